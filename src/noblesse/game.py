@@ -1,0 +1,320 @@
+"""Game, the authority: it drives the terminal, the server, the arena and the replay. It knows no rule of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+import msgspec
+import numpy as np
+
+from noblesse.engine.compiled import prepare
+from noblesse.engine.deal import SEEDS, Shuffler, commitment, fresh_seed, seed_in_hex
+from noblesse.engine.facts import FORMAT, Facts
+from noblesse.engine.language import Reason, Translate, UnreadableMove, english
+from noblesse.engine.log import Log, Logged
+from noblesse.engine.record import copy, snapshot
+from noblesse.records import BadRecord, GameRecord
+
+GAMES = {"high-society": "noblesse.high_society", "rich-and-good": "noblesse.rich_and_good"}
+LONGEST_NAME = 40
+
+
+class Rules(Protocol):
+    """What a game's package offers. The two games share these names, not a base class."""
+
+    FACTS: Facts
+    Table: type[Any]
+    Deal: type[Any]
+    Result: type[Any]
+
+    def deal(self, seed: int, seats: int) -> Any: ...
+    def wrong_with(self, deal: Any, seats: int) -> str | None: ...
+    def same(self, deal: Any, other: Any) -> bool: ...
+    def set_up(self, deal: Any, seats: int, first: int) -> Any: ...
+    def list_legal(self, table: Any, moves: Any) -> int: ...
+    def reason_against(self, table: Any, move: int) -> Reason | None: ...
+    def play(self, table: Any, move: int) -> None: ...
+    def in_words(self, move: int, seats: int) -> str: ...
+    def from_words(self, words: str, seats: int) -> int: ...
+    def chapter(self, table: Any) -> int: ...
+    def view(
+        self,
+        table: Any,
+        seat: int | None,
+        log: Log,
+        players: Sequence[str],
+        edition: str,
+        *,
+        memory_aid: bool,
+    ) -> Any: ...
+    def result(self, table: Any) -> Any: ...
+    def opening(self, table: Any) -> list[Any]: ...
+    def what_happened(self, before: Any, move: int, after: Any) -> list[Any]: ...
+    def outcome(self, result: Any) -> list[Any]: ...
+    def as_seen_by(self, table: Any, event: Any, when: int, seat: int | None) -> Any: ...
+    def sentence(self, event: Any, players: Sequence[str], translate: Translate = ...) -> str: ...
+
+
+class IllegalMove(ValueError):
+    """The move is refused and nothing has changed. `reason` says why and names the rule."""
+
+    def __init__(self, words: str, reason: Reason, number: int | None = None) -> None:
+        self.words = words
+        self.reason = reason
+        self.number = number  # of the move in a record, counted from 1
+        super().__init__(self.told())
+
+    def told(self, translate: Translate = english) -> str:
+        """The refusal in the reader's language."""
+        place = "" if self.number is None else f"move {self.number}: "
+        return f"{place}{self.words}: {self.reason.told(translate)}"
+
+
+def rules_of(game: str) -> Rules:
+    """The package of a game, by the game's id."""
+    if game not in GAMES:
+        raise ValueError(f"there is no game {str(game)[:40]!r}; the games are {' and '.join(GAMES)}")
+    return cast(Rules, import_module(GAMES[game]))
+
+
+class Game:
+    """One game at one table."""
+
+    def __init__(self, rules: Rules, edition: str, players: list[str], first: int, deal: Any, seed: int | None) -> None:
+        """Use `Game.new` or `Game.replay`."""
+        self.name = rules.FACTS.game
+        self.edition = edition
+        self.players = players
+        self.first = first
+        self._rules = rules
+        self._deal = deal
+        self._seed = seed
+        prepare(rules.FACTS.title, lambda: _touch_all(rules, deal, len(players)))
+        self._table = rules.set_up(deal, len(players), first)
+        self._now = snapshot(rules.Table, self._table)  # the same table in Python's integers
+        self._log: list[Logged] = []
+        self._events: list[tuple[int, Any]] = []
+        self._tell(rules.chapter(self._table), rules.opening(self._now))
+
+    @staticmethod
+    def new(
+        game: str,
+        players: Sequence[str] | int,
+        seed: int | None = None,
+        edition: str | None = None,
+        first: int | None = None,
+    ) -> Game:
+        """A new game. Without a seed nobody can guess the cards; without `first` the starter is drawn with them."""
+        rules = rules_of(game)
+        edition = _checked_edition(rules.FACTS, edition)
+        names = _checked_players(rules.FACTS, edition, players)
+        seed = fresh_seed() if seed is None else _checked_seed(seed)
+        if first is None:
+            first = first_by_lot(game, seed, len(names))
+        return Game(rules, edition, names, _checked_first(first, len(names)), rules.deal(seed, len(names)), seed)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides, None when the game is over."""
+        return None if self.is_over else cast(int, self._now.to_move)
+
+    @property
+    def is_over(self) -> bool:
+        """Nothing is left to decide."""
+        return cast(bool, self._now.awaits == 0)
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """Who has won and who is out, with the counts; None before the end."""
+        return cast("dict[str, Any] | None", msgspec.to_builtins(self._rules.result(self._table)))
+
+    @property
+    def moves(self) -> list[str]:
+        """The moves so far, in words."""
+        return [self._rules.in_words(logged.move, len(self.players)) for logged in self._log]
+
+    @property
+    def commitment(self) -> str | None:
+        """SHA-256 of the sealed seed, to be shown before the first card; None for a record without seed."""
+        return None if self._seed is None else commitment(self._seed)
+
+    def legal_moves(self) -> list[str]:
+        """All legal moves in words, in the order of their numbers; empty when the game is over."""
+        room = np.empty(self._rules.FACTS.moves, np.int64)
+        count = self._rules.list_legal(self._table, room)
+        return [self._rules.in_words(move, len(self.players)) for move in room[:count].tolist()]
+
+    def play(self, words: str) -> None:
+        """Make a move for the seat to move, or raise IllegalMove and change nothing."""
+        move = self._understood(words)
+        before, when = self._now, self._rules.chapter(self._table)
+        self._rules.play(self._table, move)
+        self._now = snapshot(self._rules.Table, self._table)
+        self._log.append(Logged(before.to_move, move, when))
+        self._tell(when, self._rules.what_happened(before, move, self._now))
+        if self.is_over:
+            self._tell(when, self._rules.outcome(self._rules.result(self._table)))
+
+    def _understood(self, words: str) -> int:
+        shown = str(words)[:80]
+        try:
+            move = self._rules.from_words(words, len(self.players))
+        except UnreadableMove as error:
+            raise IllegalMove(shown, error.reason) from None
+        reason = self._rules.reason_against(self._table, move)
+        if reason is not None:
+            raise IllegalMove(self._rules.in_words(move, len(self.players)), reason)
+        return move
+
+    def _tell(self, chapter: int, events: list[Any]) -> None:
+        self._events += [(chapter, event) for event in events]
+
+    def view(self, seat: int | None, *, memory_aid: bool = True) -> dict[str, Any]:
+        """What that seat may know, a spectator if None. docs/views.md describes the shape."""
+        self._check_seat(seat)
+        seen = self._rules.view(self._table, seat, self._log, self.players, self.edition, memory_aid=memory_aid)
+        return cast("dict[str, Any]", msgspec.to_builtins(seen))
+
+    def events(self, seat: int | None) -> list[dict[str, Any]]:
+        """What has happened so far, as that seat may know it."""
+        return [cast("dict[str, Any]", msgspec.to_builtins(event)) for event in self._seen_events(seat)]
+
+    def story(self, seat: int | None, translate: Translate = english) -> list[str]:
+        """The same in sentences."""
+        return [self._rules.sentence(event, self.players, translate) for event in self._seen_events(seat)]
+
+    def _seen_events(self, seat: int | None) -> list[Any]:
+        self._check_seat(seat)
+        return [self._rules.as_seen_by(self._table, event, when, seat) for when, event in self._events]
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not (_is_integer(seat) and 0 <= seat < len(self.players)):
+            raise ValueError(
+                f"there is no seat {seat!r}; the seats are 0 to {len(self.players) - 1}, None is a spectator"
+            )
+
+    def record(self) -> GameRecord:
+        """The whole game so far, with all that is hidden in it."""
+        revealed = self._seed is not None and self.is_over
+        return GameRecord(
+            format=FORMAT,
+            game=self.name,
+            edition=self.edition,
+            players=list(self.players),
+            first=self.first,
+            deal=msgspec.to_builtins(self._deal),
+            moves=self.moves,
+            result=self.result,
+            commitment=self.commitment,
+            seed=seed_in_hex(cast(int, self._seed)) if revealed else None,
+        )
+
+    @staticmethod
+    def replay(record: GameRecord, upto: int | None = None) -> Game:
+        """The game after all moves of a record, or after the first `upto`. Judges the moves, not the result."""
+        game = _set_up_again(record)
+        moves = record.moves if upto is None else record.moves[: _checked_upto(upto, len(record.moves))]
+        for number, words in enumerate(moves, 1):
+            try:
+                game.play(words)
+            except IllegalMove as refused:
+                raise IllegalMove(refused.words, refused.reason, number) from None
+        return game
+
+    def copy(self) -> Game:
+        """Another game at the same point; the two go on independently."""
+        twin = object.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin._table = copy(self._rules.Table, self._table)
+        twin._log = list(self._log)
+        twin._events = list(self._events)
+        return twin
+
+
+def _touch_all(rules: Rules, deal: Any, seats: int) -> None:
+    """Use every compiled rule once, so that it is ready."""
+    table = rules.set_up(deal, seats, 0)
+    rules.list_legal(table, np.empty(rules.FACTS.moves, np.int64))
+    rules.reason_against(table, 0)
+    rules.play(table, 0)
+    rules.view(table, 0, [], ["?"] * seats, "", memory_aid=True)
+    table.awaits = 0
+    rules.result(table)
+
+
+def first_by_lot(game: str, seed: int, seats: int) -> int:
+    """The starter that a seed gives."""
+    return Shuffler(seed, f"{game} {seats} first").below(seats)
+
+
+def _set_up_again(record: GameRecord) -> Game:
+    try:
+        rules = rules_of(record.game)
+        edition = _checked_edition(rules.FACTS, record.edition)
+        names = _checked_players(rules.FACTS, edition, record.players)
+        first = _checked_first(record.first, len(names))
+        deal = msgspec.convert(record.deal, rules.Deal)
+        seed = None if record.seed is None else _checked_hex(record.seed)
+    except ValueError as error:
+        raise BadRecord(f"this record is damaged: {error}") from None
+    wrong = rules.wrong_with(deal, len(names))
+    if wrong is not None:
+        raise BadRecord(f"the deal is wrong: {wrong}")
+    return Game(rules, edition, names, first, deal, seed)
+
+
+def _is_integer(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _checked_edition(facts: Facts, edition: str | None) -> str:
+    if edition is None:
+        return next(iter(facts.editions))
+    if edition not in facts.editions:
+        raise ValueError(
+            f"there is no edition {str(edition)[:40]!r} of {facts.game}; there is {' and '.join(facts.editions)}"
+        )
+    return edition
+
+
+def _checked_players(facts: Facts, edition: str, players: Sequence[str] | int) -> list[str]:
+    if isinstance(players, int) or not isinstance(players, Sequence):
+        count, names = players, []
+    else:
+        count, names = len(players), list(players)
+    allowed = facts.editions[edition]
+    if isinstance(players, str) or not _is_integer(count) or count not in allowed:
+        few, many = min(allowed), max(allowed)
+        raise ValueError(
+            f"{facts.game} ({edition}) is for {few} to {many} players, given as a list of names or a number"
+        )
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+            raise ValueError(f"a player's name is 1 to {LONGEST_NAME} printable characters, not {str(name)[:40]!r}")
+    return names or [f"Player {seat + 1}" for seat in range(count)]
+
+
+def _checked_first(first: int, seats: int) -> int:
+    if not _is_integer(first) or not 0 <= first < seats:
+        raise ValueError(f"the first seat is a number from 0 to {seats - 1}, not {str(first)[:40]!r}")
+    return first
+
+
+def _checked_seed(seed: int) -> int:
+    if not _is_integer(seed) or not 0 <= seed < SEEDS:
+        raise ValueError("a seed is a whole number from 0 to 2^256 - 1")
+    return seed
+
+
+def _checked_hex(seed: str) -> int:
+    if len(seed) != 64 or any(digit not in "0123456789abcdef" for digit in seed):
+        raise ValueError("the seed must be 64 hexadecimal digits")
+    return int(seed, 16)
+
+
+def _checked_upto(upto: int, moves: int) -> int:
+    if not _is_integer(upto) or not 0 <= upto <= moves:
+        raise ValueError(f"the record has {moves} moves, so 'upto' is a number from 0 to {moves}")
+    return upto

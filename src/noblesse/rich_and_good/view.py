@@ -1,0 +1,256 @@
+"""What a seat may know. Secrets leave by this door only.
+
+Hidden are the holders that do not stand beside the seat, the cards that were not dealt or will be dealt in the second
+round, the others' donations until the round ends, the Merchant's hidden cards and the opponent's own holder.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from noblesse.engine.log import Log
+from noblesse.engine.record import snapshot
+from noblesse.rich_and_good.box import (
+    CARD_WORDS,
+    GOOD_WORDS,
+    GOODS,
+    KINDS,
+    MARKET_DECK,
+    MERCHANTS_CARDS,
+    MERCHANTS_REVEALED,
+    PRICES,
+)
+from noblesse.rich_and_good.events import Donated, Event
+from noblesse.rich_and_good.market import holder_of
+from noblesse.rich_and_good.moves import DONATE, HALVE, PLAY, in_words, sides
+from noblesse.rich_and_good.result import Result, result
+from noblesse.rich_and_good.rules import turns_in_a_round
+from noblesse.rich_and_good.table import Awaits, Side, Table
+
+AwaitsWord = Literal["nothing", "trade", "charity", "face value", "halved"]
+AWAITS: dict[int, AwaitsWord] = {
+    Awaits.NOTHING: "nothing",
+    Awaits.TRADE: "trade",
+    Awaits.CHARITY: "charity",
+    Awaits.FACE_VALUE: "face value",
+    Awaits.HALVED: "halved",
+}
+SECRET_GIFT = "donate ?"
+
+Shares = dict[str, int]  # how many of each good, all six named
+
+
+class PublicMove(msgspec.Struct, frozen=True):
+    """One decision of the log; a donation that the seat may not know is `donate ?`."""
+
+    seat: int
+    move: str
+
+
+class GoodView(msgspec.Struct, frozen=True):
+    """One good on the board."""
+
+    good: str
+    space: int  # of the marker on the track
+    price: int
+    supply: int
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One player's side of the table."""
+
+    name: str
+    money: int
+    share_count: int
+    shares: Shares | None  # before the seat; null for others
+    gift_count: int
+    gifts: Shares | None  # on the charity board; null for others
+    holdings: Shares | None  # shares and gifts together, which the open trades prove; null without memory aid
+    charity_money: int
+
+
+class HolderView(msgspec.Struct, frozen=True):
+    """One holder, in the order of the deal."""
+
+    seats: list[int]  # who may look into it
+    side: str | None  # what the view's seat calls it, null if it is not theirs
+    cards_left: int
+    cards: list[str] | None  # null for whoever may not look
+
+
+class MerchantView(msgspec.Struct, frozen=True):
+    """The third party of the two-player variant."""
+
+    revealed: list[str]
+    hidden_count: int
+    charity_money: int
+    counted: list[str] | None  # the cards of a round that has ended; null without memory aid
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat may know it, or a spectator (`seat` null)."""
+
+    game: Literal["rich-and-good"]
+    edition: str
+    seat: int | None
+    memory_aid: bool
+    awaits: AwaitsWord
+    to_move: int | None
+    starter: int
+    round: int
+    turn: int
+    turns: int  # in a round
+    track: list[int]  # the prices, from space 0
+    goods: list[GoodView]
+    seats: list[SeatView]
+    holders: list[HolderView]
+    played_from: str | None  # where the face-value card came from, while the halved one is awaited
+    played: list[str] | None  # market cards that are out of the game for now; null without memory aid
+    unseen: list[str] | None  # market cards that the seat has not seen; null without memory aid
+    merchant: MerchantView | None
+    history: list[PublicMove]  # every decision so far; without memory aid those of this turn
+    result: Result | None
+
+
+def chapter(table: Table) -> int:
+    """Which turn this is, counted from 1 over both rounds."""
+    return int((table.round_number - 1) * turns_in_a_round(table) + table.turn)
+
+
+def view(table: Table, seat: int | None, log: Log, players: Sequence[str], edition: str, *, memory_aid: bool) -> View:
+    """What `seat` may know; None is a spectator."""
+    seen = snapshot(Table, table)
+    over = seen.awaits == Awaits.NOTHING
+    holders = _holder_views(table, seen, seat)
+    turns = int(turns_in_a_round(table))
+    played = _played(seen, log, turns)
+    return View(
+        game="rich-and-good",
+        edition=edition,
+        seat=seat,
+        memory_aid=memory_aid,
+        awaits=AWAITS[seen.awaits],
+        to_move=None if over else seen.to_move,
+        starter=seen.starter,
+        round=seen.round_number,
+        turn=seen.turn,
+        turns=turns,
+        track=list(PRICES),
+        goods=[
+            GoodView(word, seen.space[good], PRICES[seen.space[good]], seen.supply[good])
+            for good, word in enumerate(GOOD_WORDS)
+        ],
+        seats=[
+            _seat_view(seen, other, name, own=over or other == seat, remembered=over or memory_aid)
+            for other, name in enumerate(players)
+        ],
+        holders=holders,
+        played_from=sides(seen.seats)[seen.played_from] if seen.awaits == Awaits.HALVED else None,
+        played=played if memory_aid else None,
+        unseen=_unseen(played, holders) if memory_aid else None,
+        merchant=_merchant_view(seen, memory_aid=memory_aid) if seen.seats == 2 else None,
+        history=_history(table, log if memory_aid else _of_this_turn(table, log), seat),
+        result=result(table),
+    )
+
+
+def _seat_view(seen: Table, seat: int, name: str, *, own: bool, remembered: bool) -> SeatView:
+    shares, gifts = seen.shares[seat], seen.given[seat]
+    holdings = [shares[good] + gifts[good] for good in range(GOODS)]
+    return SeatView(
+        name=name,
+        money=seen.money[seat],
+        share_count=sum(shares),
+        shares=_by_good(shares) if own else None,
+        gift_count=sum(gifts),
+        gifts=_by_good(gifts) if own else None,
+        holdings=_by_good(holdings) if own or remembered else None,
+        charity_money=seen.charity_money[seat],
+    )
+
+
+def _by_good(counts: Sequence[int]) -> Shares:
+    return dict(zip(GOOD_WORDS, counts, strict=True))
+
+
+def _holder_views(table: Table, seen: Table, seat: int | None) -> list[HolderView]:
+    lookers: list[dict[int, str]] = [{} for _ in range(3 if seen.seats == 2 else seen.seats)]
+    for looker in range(seen.seats):
+        for side, word in zip(Side, sides(seen.seats), strict=True):
+            lookers[holder_of(table, looker, side)][looker] = word
+    return [_holder_view(seen, holder, seat, names) for holder, names in enumerate(lookers)]
+
+
+def _holder_view(seen: Table, holder: int, seat: int | None, lookers: dict[int, str]) -> HolderView:
+    """`lookers` are the seats that look into it, with what they call it."""
+    cards = [CARD_WORDS[kind] for kind in seen.holders[seen.round_number - 1][holder][: seen.cards_left[holder]]]
+    everybody_looks = len(lookers) == seen.seats
+    return HolderView(
+        seats=list(lookers),
+        side=None if seat is None else lookers.get(seat),
+        cards_left=len(cards),
+        cards=cards if everybody_looks or seat in lookers else None,
+    )
+
+
+def _played(seen: Table, log: Log, turns: int) -> list[str]:
+    """The cards of this round, with two players of both rounds, because none comes back."""
+    first = 0 if seen.seats == 2 else (seen.round_number - 1) * turns
+    cards = [logged.move for logged in log if logged.move >= PLAY and logged.chapter > first]
+    return [CARD_WORDS[(move - (PLAY if move < HALVE else HALVE)) % KINDS] for move in cards]
+
+
+def _unseen(played: list[str], holders: list[HolderView]) -> list[str]:
+    unseen = Counter(CARD_WORDS[kind] for kind in MARKET_DECK)
+    unseen.subtract(played)
+    for holder in holders:
+        unseen.subtract(holder.cards or [])
+    return list(unseen.elements())
+
+
+def _merchant_view(seen: Table, *, memory_aid: bool) -> MerchantView:
+    board = [
+        GOOD_WORDS[good]
+        for good in seen.merchants_cards[seen.round_number - 1][: MERCHANTS_CARDS[seen.round_number - 1]]
+    ]
+    ended = seen.round_number - 1 if seen.awaits != Awaits.NOTHING else seen.round_number
+    counted = [
+        GOOD_WORDS[good] for round_ in range(ended) for good in seen.merchants_cards[round_][: MERCHANTS_CARDS[round_]]
+    ]
+    return MerchantView(
+        revealed=board[:MERCHANTS_REVEALED],
+        hidden_count=len(board) - MERCHANTS_REVEALED,
+        charity_money=seen.merchants_money,
+        counted=counted if memory_aid else None,
+    )
+
+
+def _of_this_turn(table: Table, log: Log) -> Log:
+    now = chapter(table)
+    return [logged for logged in log if logged.chapter == now]
+
+
+def _history(table: Table, log: Log, seat: int | None) -> list[PublicMove]:
+    seats, open_until = int(table.seats), last_open_chapter(table)
+    history = []
+    for giver, move, when in log:
+        secret = DONATE <= move < PLAY and giver != seat and when > open_until
+        history.append(PublicMove(giver, SECRET_GIFT if secret else in_words(move, seats)))
+    return history
+
+
+def last_open_chapter(table: Table) -> int:
+    """Which share was donated is the giver's secret until that round has ended: after this chapter."""
+    rounds_over = table.round_number if table.awaits == Awaits.NOTHING else table.round_number - 1
+    return int(rounds_over * turns_in_a_round(table))
+
+
+def as_seen_by(table: Table, event: Event, when: int, seat: int | None) -> Event:
+    """What a seat may know now of an event in chapter `when`."""
+    if isinstance(event, Donated) and event.seat != seat and when > last_open_chapter(table):
+        return Donated(event.seat, None)
+    return event
