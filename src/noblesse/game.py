@@ -131,6 +131,11 @@ class Game:
         return cast("dict[str, Any] | None", msgspec.to_builtins(self._rules.result(self._table)))
 
     @property
+    def decisions(self) -> int:
+        """How many moves have been made."""
+        return len(self._log)
+
+    @property
     def moves(self) -> list[str]:
         """The moves so far, in words."""
         return [self._rules.in_words(logged.move, len(self.players)) for logged in self._log]
