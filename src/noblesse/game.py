@@ -95,7 +95,7 @@ class Game:
         self._table = rules.set_up(deal, len(players), first)
         self._now = snapshot(rules.Table, self._table)  # the same table in Python's integers
         self._log: list[Logged] = []
-        self._events: list[tuple[int, Any]] = []
+        self._events: list[tuple[int, int, Any]] = []  # after how many moves, in which chapter, what
         self._tell(rules.chapter(self._table), rules.opening(self._now))
 
     @staticmethod
@@ -114,6 +114,11 @@ class Game:
         if first is None:
             first = first_by_lot(game, seed, len(names))
         return Game(rules, edition, names, _checked_first(first, len(names)), rules.deal(seed, len(names)), seed)
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return self._rules.FACTS.title
 
     @property
     def to_move(self) -> int | None:
@@ -174,7 +179,7 @@ class Game:
         return move
 
     def _tell(self, chapter: int, events: list[Any]) -> None:
-        self._events += [(chapter, event) for event in events]
+        self._events += [(len(self._log), chapter, event) for event in events]
 
     def view(self, seat: int | None, *, memory_aid: bool = True) -> dict[str, Any]:
         """What that seat may know, a spectator if None. docs/views.md describes the shape."""
@@ -182,17 +187,29 @@ class Game:
         seen = self._rules.view(self._table, seat, self._log, self.players, self.edition, memory_aid=memory_aid)
         return cast("dict[str, Any]", msgspec.to_builtins(seen))
 
-    def events(self, seat: int | None) -> list[dict[str, Any]]:
-        """What has happened so far, as that seat may know it."""
-        return [cast("dict[str, Any]", msgspec.to_builtins(event)) for event in self._seen_events(seat)]
+    def events(self, seat: int | None, *, since: int = 0, until: int | None = None) -> list[dict[str, Any]]:
+        """What happened as that seat may know it: all of it, or what came of the moves from `since` to `until`.
 
-    def story(self, seat: int | None, translate: Translate = english) -> list[str]:
+        Moves are counted from 1; 0 is what happened before the first.
+        """
+        events = self._seen_events(seat, since, until)
+        return [cast("dict[str, Any]", msgspec.to_builtins(event)) for event in events]
+
+    def story(
+        self, seat: int | None, translate: Translate = english, *, since: int = 0, until: int | None = None
+    ) -> list[str]:
         """The same in sentences."""
-        return [self._rules.sentence(event, self.players, translate) for event in self._seen_events(seat)]
+        events = self._seen_events(seat, since, until)
+        return [self._rules.sentence(event, self.players, translate) for event in events]
 
-    def _seen_events(self, seat: int | None) -> list[Any]:
+    def _seen_events(self, seat: int | None, since: int, until: int | None) -> list[Any]:
         self._check_seat(seat)
-        return [self._rules.as_seen_by(self._table, event, when, seat) for when, event in self._events]
+        last = self.decisions if until is None else until
+        return [
+            self._rules.as_seen_by(self._table, event, when, seat)
+            for number, when, event in self._events
+            if since <= number <= last
+        ]
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not (_is_integer(seat) and 0 <= seat < len(self.players)):

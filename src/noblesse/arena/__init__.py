@@ -1,1 +1,1 @@
-"""placeholder"""
+"""Many games: simulation and the speed of the engine."""

@@ -1,1 +1,53 @@
-"""placeholder"""
+"""The command line. Bad input is one sentence on standard error and exit status 2."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from types import FrameType
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+TERMINATED = 143
+
+
+def main() -> None:
+    """Run `noblesse` with the arguments of this process."""
+    signal.signal(signal.SIGTERM, _leave)
+    try:
+        import click
+
+        from noblesse.cli.commands import noblesse
+    except ModuleNotFoundError as missing:
+        _fail(f"the command line needs {missing.name}: pip install 'noblesse[cli]'")
+    try:
+        noblesse.main(standalone_mode=False)
+        sys.stdout.flush()
+    except click.exceptions.Exit as left:
+        sys.exit(left.exit_code)
+    except (KeyboardInterrupt, click.Abort):
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on: leave without a word
+        sys.exit(0)
+    except click.ClickException as wrong:
+        _fail(wrong.format_message())
+    except OSError as wrong:
+        _fail(f"{wrong.filename}: {_lower(wrong.strerror or str(wrong))}" if wrong.filename else str(wrong))
+    except ValueError as wrong:
+        _fail(str(wrong))
+
+
+def _leave(signal_number: int, frame: FrameType | None) -> None:
+    """So that a file that is being written is cleared away."""
+    sys.exit(TERMINATED)
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+def _fail(sentence: str) -> None:
+    print(f"noblesse: {sentence}", file=sys.stderr)
+    sys.exit(BAD_INPUT)

@@ -15,7 +15,7 @@ from typing import Annotated, Any, TypeVar, cast, get_args, get_origin, get_type
 import numpy as np
 import numpy.typing as npt
 
-from noblesse.engine.compiled import PLAIN
+from noblesse.engine.compiled import PLAIN, compiled
 
 Ints = list[int]  # a row of integers, its length in the annotation
 Grid = list[list[int]]  # rows of rows, their lengths in the annotation
@@ -65,6 +65,11 @@ def copy(kind: type[Table], table: Table) -> Table:
     if PLAIN:
         return _from_integers(kind, _integers(kind, table))
     return cast(Table, np.array([table], layout(kind)).view(np.recarray)[0])
+
+
+def put(kind: type[Table], tables: npt.NDArray[Any], place: int, table: Table) -> None:
+    """Lay a table's bytes into its place of a batch."""
+    tables[place] = np.frombuffer(to_bytes(kind, table), layout(kind))[0]
 
 
 def snapshot(kind: type[Table], table: Table) -> Table:
@@ -125,3 +130,11 @@ def _shaped(flat: list[int], shape: Shape) -> Any:
         return flat
     step = len(flat) // shape[0]
     return [_shaped(flat[start : start + step], shape[1:]) for start in range(0, len(flat), step)]
+
+
+@compiled
+def copy_along(tables: npt.NDArray[Any], times: int) -> None:
+    """Copy each table over the next one, again and again: what a copy costs in compiled code."""
+    for _ in range(times):
+        for place in range(len(tables) - 1):
+            tables[place + 1] = tables[place]

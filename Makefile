@@ -1,0 +1,60 @@
+# noblesse: `make` alone says what there is.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check test-plain test-compiled test-bounds bench fix generate lock clean
+
+help: ## say what there is
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
+
+setup: $(READY) ## create .venv with everything (the other targets do it by themselves)
+
+$(READY): requirements.lock pyproject.toml
+	@echo "Setting up .venv …"
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check "$$(grep -oE '^uv==[0-9.]+' requirements.lock)"
+	@$(BIN)/uv pip sync --quiet --compile-bytecode --python $(BIN)/python requirements.lock
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $(READY)
+
+play: $(READY) ## play a game in the terminal
+	@$(BIN)/noblesse play
+
+test: check test-plain test-compiled test-bounds ## run everything: checks, then all tests in three modes
+
+check: $(READY) ## format, lint, types, layers, generated files, no host names in locks
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/python tools/generate.py --check
+	@$(BIN)/python tools/no_hosts.py
+
+test-plain: $(READY) ## the rules uncompiled, with 100 % line and branch coverage
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto --cov --cov-report=term --cov-fail-under=100 -m "not processes"
+
+test-compiled: $(READY) ## all tests on compiled rules
+	$(BIN)/pytest -n auto
+
+test-bounds: $(READY) ## the rules compiled with bounds checks
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/high_society tests/rich_and_good tests/test_conformance.py
+
+bench: $(READY) ## measure the engine and its start-up on this machine
+	@$(BIN)/noblesse bench
+	@$(BIN)/python benchmarks/start_up.py
+
+fix: $(READY) ## format and mend what can be mended by itself
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+generate: $(READY) ## write the generated files anew: docs/views.md, docs/schema/, tests/playthroughs/
+	@$(BIN)/python tools/generate.py
+
+lock: $(READY) ## choose the versions of all dependencies anew
+	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade pyproject.toml --extra dev \
+		--no-header --no-annotate --generate-hashes -o requirements.lock
+
+clean: ## remove .venv and what tools left behind
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage* dist

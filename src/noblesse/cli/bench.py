@@ -1,0 +1,30 @@
+"""`noblesse bench`: the speed of the engine on this machine."""
+
+from __future__ import annotations
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from noblesse.arena.speed import engine_speed
+
+ROWS = {
+    "decisions_per_second": "random decisions a second",
+    "games_per_second": "random games a second",
+    "clone_nanoseconds": "copy of a game, compiled (ns)",
+    "play_microseconds": "Game.play with log and story (µs)",
+    "legal_moves_milliseconds": "Game.legal_moves of the opening (ms)",
+}
+
+
+def measure(seconds: float, *, as_json: bool) -> None:
+    """Measure, saying on standard error what is under way."""
+    with Console(stderr=True).status("measuring") as status:
+        found = engine_speed(seconds, lambda what: status.update(f"measuring {what}"))
+    if as_json:
+        print(msgspec.json.encode(found).decode())
+        return
+    table = Table("one core, four players", *found["engine"], box=None, header_style="bold")
+    for key, name in ROWS.items():
+        table.add_row(name, *(f"{speed[key]:,.10g}" for speed in found["engine"].values()))
+    Console().print(table)

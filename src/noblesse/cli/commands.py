@@ -1,0 +1,138 @@
+"""The commands and their options. What they do is imported when it is needed, so that `noblesse --version` is quick."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from noblesse import __version__
+
+GAME_IDS = ["high-society", "rich-and-good"]
+MOST_GAMES = 10**9
+SEED = click.IntRange(0, 2**256 - 1)
+
+game_argument = click.argument("game", type=click.Choice(GAME_IDS))
+file_argument = click.argument("file", type=click.Path(path_type=Path))
+edition_option = click.option("--edition", help="Edition of the game; the newest if left out.")
+seed_option = click.option("--seed", type=SEED, help="A number that fixes the cards; a secret one if left out.")
+json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, message="noblesse %(version)s")
+def noblesse() -> None:
+    """The Rich and the Good (Hab & Gut) and High Society."""
+
+
+@noblesse.command()
+@click.argument("game", type=click.Choice(GAME_IDS), required=False)
+@click.option("--players", type=click.IntRange(2, 5), help="How many play, bots included; asked if left out.")
+@click.option("--people", default="You", show_default=True, help="Names of the people at this device: Ada,Bo.")
+@click.option("--bots", default="random", show_default=True, help="Bots for the other seats: one name, or one each.")
+@click.option("--first", type=click.IntRange(0, 4), help="The seat that starts; drawn by lot if left out.")
+@click.option("--memory-aid/--no-memory-aid", default=True, show_default=True, help="Show what open moves prove.")
+@click.option("--pace", type=click.FloatRange(0, 10), default=0.8, show_default=True, help="Seconds for a bot's move.")
+@click.option("--out", type=click.Path(path_type=Path), help="Write the record of the game to this file.")
+@edition_option
+@seed_option
+def play(
+    game: str | None,
+    players: int | None,
+    people: str,
+    bots: str,
+    first: int | None,
+    memory_aid: bool,
+    pace: float,
+    out: Path | None,
+    edition: str | None,
+    seed: int | None,
+) -> None:
+    """Play in the terminal against bots, or pass the device around."""
+    from noblesse.cli.play import play_a_game
+
+    play_a_game(
+        game=game,
+        players=players,
+        people=people,
+        bots=bots,
+        first=first,
+        memory_aid=memory_aid,
+        pace=pace,
+        out=out,
+        edition=edition,
+        seed=seed,
+    )
+
+
+@noblesse.command()
+@game_argument
+@click.option("--players", type=click.IntRange(2, 5), help="How many play; as many as bots if left out.")
+@click.option("--bots", default="random", show_default=True, help="One name for all seats, or one for each.")
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True)
+@click.option(
+    "--out", type=click.Path(path_type=Path, allow_dash=True), help="File of records, a line a game; - prints."
+)
+@edition_option
+@seed_option
+@json_option
+def simulate(
+    game: str,
+    players: int | None,
+    bots: str,
+    games: int,
+    out: Path | None,
+    edition: str | None,
+    seed: int | None,
+    as_json: bool,
+) -> None:
+    """Play many games among bots and write their records."""
+    from noblesse.cli.simulate import simulate_games
+
+    simulate_games(game, players=players, bots=bots, games=games, out=out, edition=edition, seed=seed, as_json=as_json)
+
+
+@noblesse.command()
+@file_argument
+@click.option(
+    "--game", "number", type=click.IntRange(min=1), default=1, show_default=True, help="Which game of the file."
+)
+@click.option("--upto", type=click.IntRange(min=0), help="Stop after this many moves.")
+@click.option("--seat", type=click.IntRange(0, 4), help="Look over this seat's shoulder; a spectator if left out.")
+@click.option("--table", is_flag=True, help="Draw the table after every move.")
+def replay(file: Path, number: int, upto: int | None, seat: int | None, table: bool) -> None:
+    """Show a record move by move."""
+    from noblesse.cli.replay import replay_record
+
+    replay_record(file, number=number, upto=upto, seat=seat, draw_table=table)
+
+
+@noblesse.command()
+@file_argument
+@json_option
+def verify(file: Path, as_json: bool) -> None:
+    """Check that every move was legal and that results and deals are right."""
+    from noblesse.cli.verify import verify_records
+
+    verify_records(file, as_json=as_json)
+
+
+@noblesse.command()
+@click.option(
+    "--seconds", type=click.FloatRange(0.01, 60), default=1.0, show_default=True, help="For each measurement."
+)
+@json_option
+def bench(seconds: float, as_json: bool) -> None:
+    """Measure the speed of the engine on this machine."""
+    from noblesse.cli.bench import measure
+
+    measure(seconds, as_json=as_json)
+
+
+@noblesse.command()
+@game_argument
+def rules(game: str) -> None:
+    """Print the rules of a game, with their numbers."""
+    from noblesse.cli.rules import print_rules
+
+    print_rules(game)

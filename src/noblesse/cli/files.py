@@ -1,0 +1,77 @@
+"""Files of records: read a line at a time, and replaced only when complete."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+from noblesse.records import LONGEST_RECORD, BadRecord, GameRecord
+
+A_NEW_FILES_MODE = 0o666
+
+
+@contextmanager
+def replaced_when_complete(path: Path) -> Iterator[IO[str]]:
+    """Write beside the file and put it in place at the end; if anything goes wrong, the old file stays as it was."""
+    path = path.resolve()
+    if path.exists() and not path.is_file():
+        if path.is_dir():
+            raise BadRecord(f"{path.name} is a folder; name a file to write to")
+        with path.open("w", encoding="utf-8") as device:  # a pipe or /dev/null cannot be replaced
+            yield device
+        return
+    with tempfile.NamedTemporaryFile(
+        "w", encoding="utf-8", dir=path.parent, prefix=f".{path.name}.", suffix=".part", delete=False
+    ) as part:
+        try:
+            yield part
+            part.flush()
+            os.fsync(part.fileno())
+            os.chmod(part.name, path.stat().st_mode if path.exists() else A_NEW_FILES_MODE & ~_umask())
+            os.replace(part.name, path)
+        except BaseException:
+            with suppress(OSError):
+                os.unlink(part.name)
+            raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def records_in(path: Path) -> Iterator[tuple[str, GameRecord]]:
+    """The records of a file with their place in it. One record may be spread over many lines, as people print JSON."""
+    with path.open("rb") as file:
+        first = _line(file, path, 1)
+        if not first:
+            raise BadRecord(f"{path}: the file is empty; a record is one JSON object, one a line")
+        if first.strip() in {b"{", b"["} or not first.strip():
+            yield str(path), _understood(first + file.read(LONGEST_RECORD + 1), str(path))
+            return
+        number, line = 1, first
+        while line:
+            if line.strip():
+                place = f"{path}, line {number}"
+                yield place, _understood(line, place)
+            number += 1
+            line = _line(file, path, number)
+
+
+def _line(file: IO[bytes], path: Path, number: int) -> bytes:
+    line = file.readline(LONGEST_RECORD + 1)
+    if len(line) > LONGEST_RECORD:
+        raise BadRecord(f"{path}, line {number}: this is no record: the line is longer than any game")
+    return line
+
+
+def _understood(text: bytes, place: str) -> GameRecord:
+    try:
+        return GameRecord.from_json(text)
+    except BadRecord as wrong:
+        raise BadRecord(f"{place}: {wrong}") from None

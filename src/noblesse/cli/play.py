@@ -1,0 +1,60 @@
+"""`noblesse play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from rich.console import Console
+
+from noblesse.arena.simulation import seated
+from noblesse.cli.files import replaced_when_complete
+from noblesse.cli.terminal import Left, Players, ask_for_game, ask_for_players, play_at_terminal
+from noblesse.engine.deal import derived_seed, fresh_seed
+from noblesse.game import Game, rules_of
+
+
+def play_a_game(
+    *,
+    game: str | None,
+    players: int | None,
+    people: str,
+    bots: str,
+    first: int | None,
+    memory_aid: bool,
+    pace: float,
+    out: Path | None,
+    edition: str | None,
+    seed: int | None,
+) -> None:
+    """Seat people and bots, play, and keep the record if asked to."""
+    console = Console(highlight=False)
+    try:
+        game = game or ask_for_game(console)
+        count = players or ask_for_players(console, rules_of(game).FACTS)
+        seats = _seats(people, bots, count)
+        seed = fresh_seed() if seed is None else seed
+        table = Game.new(game, seats.names, seed, edition, first)
+        bot_seed = derived_seed(seed, "bots")
+        play_at_terminal(table, seats, console=console, memory_aid=memory_aid, bot_seed=bot_seed, pace=pace)
+    except Left:
+        console.print("You left the table.")
+        sys.exit(0)
+    if out is not None:
+        with replaced_when_complete(out) as file:
+            file.write(table.record().to_json() + "\n")
+        console.print(f"The record is in {out}.", soft_wrap=True)
+
+
+def _seats(people: str, bots: str, count: int) -> Players:
+    """People first, bots in the other seats."""
+    names = [name.strip() for name in people.split(",") if name.strip()]
+    if len(names) > count:
+        raise ValueError(
+            f"{len(names)} people do not fit at a table for {count}; name fewer, or say --players {len(names)}"
+        )
+    others = count - len(names)
+    minds = seated([bot.strip() for bot in bots.split(",")], others) if others else []
+    for seat, bot in enumerate(minds, len(names)):
+        names.append(f"{bot.capitalize()} {seat}")
+    return Players(names, dict(enumerate(minds, len(names) - others)))

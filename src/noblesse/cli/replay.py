@@ -1,0 +1,44 @@
+"""`noblesse replay`: a record, move by move."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+
+from rich.console import Console
+
+from noblesse.cli.files import records_in
+from noblesse.cli.terminal import draw
+from noblesse.game import Game
+from noblesse.records import BadRecord, GameRecord
+
+
+def replay_record(path: Path, *, number: int, upto: int | None, seat: int | None, draw_table: bool) -> None:
+    """Print every move with what followed from it, and the table at the end or after every move."""
+    place, record = _record(path, number)
+    try:
+        game = Game.replay(record, upto)
+        game.view(seat)
+    except ValueError as wrong:
+        raise BadRecord(f"{place}: {wrong}") from None
+    console = Console(highlight=False)
+    console.print(f"[bold]{game.title}[/] ({game.edition}): {', '.join(game.players)}", soft_wrap=True)
+    _print_story(console, game, seat, 0)
+    for move, words in enumerate(game.moves, 1):
+        console.print(f"[dim]{move:>4}[/]  [bold]{words}[/]", soft_wrap=True)
+        _print_story(console, game, seat, move)
+        if draw_table:
+            console.print(draw(Game.replay(record, move).view(seat), console.width))
+    if not draw_table:
+        console.print(draw(game.view(seat), console.width))
+
+
+def _record(path: Path, number: int) -> tuple[str, GameRecord]:
+    for found in islice(records_in(path), number - 1, None):
+        return found
+    raise BadRecord(f"{path}: the file has fewer than {number} games")
+
+
+def _print_story(console: Console, game: Game, seat: int | None, move: int) -> None:
+    for sentence in game.story(seat, since=move, until=move):
+        console.print(f"      {sentence}", markup=False, soft_wrap=True)

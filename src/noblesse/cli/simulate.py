@@ -1,0 +1,98 @@
+"""`noblesse simulate`: many games among bots."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from noblesse.arena.simulation import seated, simulated
+from noblesse.cli.files import replaced_when_complete
+from noblesse.cli.progress import progress_bar
+from noblesse.game import Game
+
+PRINTED = Path("-")
+FEWEST_PLAYERS_BY_DEFAULT = 3
+
+
+@dataclass
+class Count:
+    """What became of one seat."""
+
+    bot: str
+    wins: float = 0  # a shared victory counts in parts
+    eliminated: int = 0
+
+
+@dataclass
+class Counts:
+    """What became of all seats; nothing else is kept, so that memory stays the same for any number of games."""
+
+    seats: list[Count]
+    games: int = 0
+    without_winner: int = field(default=0)
+
+    def add(self, result: dict[str, Any]) -> None:
+        """One more game."""
+        self.games += 1
+        self.without_winner += not result["winners"]
+        for seat in result["winners"]:
+            self.seats[seat].wins += 1 / len(result["winners"])
+        for seat in result["eliminated"]:
+            self.seats[seat].eliminated += 1
+
+
+def simulate_games(
+    game: str,
+    *,
+    players: int | None,
+    bots: str,
+    games: int,
+    out: Path | None,
+    edition: str | None,
+    seed: int | None,
+    as_json: bool,
+) -> None:
+    """Write the records as they are played and count who wins."""
+    if as_json and out == PRINTED:
+        raise ValueError("--json and --out - both want standard output; choose one of them")
+    names = [name.strip() for name in bots.split(",")]
+    seats = seated(names, players or max(len(names), FEWEST_PLAYERS_BY_DEFAULT))
+    Game.new(game, len(seats), seed=0, edition=edition)  # refuses a wrong number of players before a file is touched
+    counts = Counts([Count(bot) for bot in seats])
+    with progress_bar(f"{game}, {len(seats)} players", games) as advance, _file_of_records(out) as file:
+        for record in simulated(game, seats, games, seed, edition):
+            if file is not None:
+                file.write(record.to_json() + "\n")
+            counts.add(record.result or {})
+            advance()
+    if as_json:
+        print(msgspec.json.encode({"game": game, "players": len(seats), **msgspec.to_builtins(counts)}).decode())
+    elif out != PRINTED:
+        _print_counts(counts, out)
+
+
+def _file_of_records(out: Path | None) -> AbstractContextManager[IO[str] | None]:
+    if out is None:
+        return nullcontext(None)
+    return nullcontext(sys.stdout) if out == PRINTED else replaced_when_complete(out)
+
+
+def _print_counts(counts: Counts, out: Path | None) -> None:
+    table = Table("seat", "bot", box=None, header_style="bold")
+    table.add_column("wins", justify="right")
+    table.add_column("out", justify="right")
+    for seat, count in enumerate(counts.seats):
+        wins, eliminated = count.wins / counts.games, count.eliminated / counts.games
+        table.add_row(str(seat), count.bot, f"{wins:.1%}", f"{eliminated:.1%}")
+    console = Console()
+    console.print(table)
+    nobody = f", {counts.without_winner / counts.games:.1%} without a winner" if counts.without_winner else ""
+    written = "" if out is None else f", records in {out}"
+    console.print(f"{counts.games:,} games{nobody}{written}", highlight=False, soft_wrap=True)

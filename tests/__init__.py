@@ -1,0 +1,1 @@
+"""The proofs of noblesse. Tests read as the rulebooks' sentences."""

@@ -1,0 +1,34 @@
+"""Every game, edition and number of players, for tests that run over all of them."""
+
+import random
+
+from noblesse.game import GAMES, Game, rules_of
+
+ALL_TABLES = [
+    (game, edition, players)
+    for game in GAMES
+    for edition, numbers in rules_of(game).FACTS.editions.items()
+    for players in numbers
+]
+NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
+
+
+def new_game(game: str, edition: str, players: int, seed: int) -> Game:
+    """A game with example players."""
+    return Game.new(game, NAMES[:players], seed=seed, edition=edition)
+
+
+def play_randomly(game: Game, moves: int, luck: random.Random) -> Game:
+    """Up to that many random moves; the game itself is returned. Bids are mostly small, or everybody would be broke."""
+    for _ in range(moves):
+        if game.is_over:
+            break
+        game.play(random_words(game, luck))
+    return game
+
+
+def random_words(game: Game, luck: random.Random) -> str:
+    """Any legal move; in an auction one of the shorter ones, so that it lasts."""
+    legal = game.legal_moves()
+    short = [words for words in legal if words.count(" ") <= 1 or not words.startswith("bid")]
+    return luck.choice(short if luck.random() < 0.9 else legal)

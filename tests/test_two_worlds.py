@@ -1,0 +1,101 @@
+"""Hidden things stay hidden: two worlds that a seat must not be able to tell apart give it the same bytes."""
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from noblesse import Game, GameRecord, IllegalMove
+from noblesse.bots import bot_named, choice_for
+from noblesse.game import rules_of
+from tests.other_worlds import HIGH_SOCIETY, THREE_TO_FIVE, TWO, World
+from tests.tables import ALL_TABLES, new_game, play_randomly
+
+SEEDS = range(4)
+
+
+def worlds_of(name: str, players: int) -> list[World]:
+    if name == "high-society":
+        return HIGH_SOCIETY
+    return TWO if players == 2 else THREE_TO_FIVE
+
+
+CASES = [
+    pytest.param(name, edition, players, world, id=f"{name}-{edition}-{players}-{world.__name__}")
+    for name, edition, players in ALL_TABLES
+    for world in worlds_of(name, players)
+]
+
+
+def all_that_reaches(game: Game, seat: int | None) -> Iterator[bytes]:
+    """Every path by which the engine tells a seat something."""
+    yield msgspec.json.encode(game.view(seat))
+    yield msgspec.json.encode(game.view(seat, memory_aid=False))
+    yield msgspec.json.encode(game.events(seat))
+    yield msgspec.json.encode(game.story(seat))
+    yield msgspec.json.encode([game.to_move, game.is_over, game.result, game.players, game.decisions])
+    if game.to_move == seat:
+        yield msgspec.json.encode(game.legal_moves())
+        yield msgspec.json.encode(refusals(game))
+        yield bot_named("random").choose(choice_for(game, 1)).encode()
+
+
+def refusals(game: Game) -> list[str]:
+    """What the seat to move is told about each move that it may not make."""
+    told = []
+    rules = rules_of(game.name)
+    legal = set(game.legal_moves())
+    for move in range(0, rules.FACTS.moves, 7):
+        words = rules.in_words(move, len(game.players))
+        if words not in legal:
+            with pytest.raises(IllegalMove) as refused:
+                game.play(words)
+            told.append(str(refused.value))
+    return told
+
+
+def games_under_way(name: str, edition: str, players: int) -> Iterator[tuple[Game, random.Random]]:
+    """Games from their first move to their last ones."""
+    for seed in SEEDS:
+        luck = random.Random(f"{name} {players} {seed}")
+        game = new_game(name, edition, players, seed)
+        while not game.is_over:
+            yield Game.replay(msgspec.structs.replace(game.record(), commitment=None)), luck
+            play_randomly(game, luck.randint(3, 25), luck)
+
+
+def differs(record: GameRecord, other: GameRecord) -> bool:
+    return (record.deal, record.moves) != (other.deal, other.moves)
+
+
+@pytest.mark.parametrize(("name", "edition", "players", "world"), CASES)
+def test_a_seat_cannot_tell_two_worlds_apart(name: str, edition: str, players: int, world: World) -> None:
+    different = 0
+    for game, luck in games_under_way(name, edition, players):
+        for seat in (None, *range(players)):
+            record = world(game, seat, luck)
+            different += differs(game.record(), record)
+            other = Game.replay(record)
+            assert list(all_that_reaches(other, seat)) == list(all_that_reaches(game, seat))
+    assert different > 10, "the worlds were hardly ever different, so nothing was proven"
+
+
+@pytest.mark.parametrize("world", [world for world in TWO if world.__name__ == "other_donations"])
+def test_whoever_donated_sees_the_difference(world: World) -> None:
+    """The other side of the proof: the worlds differ in what somebody may see."""
+    noticed = 0
+    for game, luck in games_under_way("rich-and-good", "2022", 4):
+        record = world(game, 0, luck)
+        if differs(game.record(), record):
+            other = Game.replay(record)
+            noticed += any(other.view(seat) != game.view(seat) for seat in range(1, 4))
+    assert noticed > 5
+
+
+def test_whoever_stands_beside_a_holder_sees_the_difference() -> None:
+    noticed = 0
+    for game, luck in games_under_way("rich-and-good", "2022", 3):
+        other = Game.replay(THREE_TO_FIVE[0](game, 0, luck))
+        noticed += any(other.view(seat) != game.view(seat) for seat in (1, 2))
+    assert noticed > 5
