@@ -79,6 +79,13 @@ def rules_of(game: str) -> Rules:
     return cast(Rules, import_module(GAMES[game]))
 
 
+def seated(game: str, players: Sequence[str] | int, edition: str | None = None) -> tuple[Rules, str, list[str]]:
+    """The rules, the edition and the names; ValueError if such a game cannot be played."""
+    rules = rules_of(game)
+    edition = _checked_edition(rules.FACTS, edition)
+    return rules, edition, _checked_players(rules.FACTS, edition, players)
+
+
 class Game:
     """One game at one table."""
 
@@ -107,9 +114,7 @@ class Game:
         first: int | None = None,
     ) -> Game:
         """A new game. Without a seed nobody can guess the cards; without `first` the starter is drawn with them."""
-        rules = rules_of(game)
-        edition = _checked_edition(rules.FACTS, edition)
-        names = _checked_players(rules.FACTS, edition, players)
+        rules, edition, names = seated(game, players, edition)
         seed = fresh_seed() if seed is None else _checked_seed(seed)
         if first is None:
             first = first_by_lot(game, seed, len(names))
@@ -273,9 +278,7 @@ def first_by_lot(game: str, seed: int, seats: int) -> int:
 
 def _set_up_again(record: GameRecord) -> Game:
     try:
-        rules = rules_of(record.game)
-        edition = _checked_edition(rules.FACTS, record.edition)
-        names = _checked_players(rules.FACTS, edition, record.players)
+        rules, edition, names = seated(record.game, record.players, record.edition)
         first = _checked_first(record.first, len(names))
         deal = msgspec.convert(record.deal, rules.Deal)
         seed = None if record.seed is None else _checked_hex(record.seed)

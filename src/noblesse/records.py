@@ -45,7 +45,7 @@ class GameRecord(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         try:
             found = msgspec.json.decode(text, type=_Format).format
         except msgspec.ValidationError:
-            raise BadRecord("this is no record: it is JSON, but not an object") from None
+            raise BadRecord("this is no record: it is not a JSON object") from None
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise BadRecord(f"this is no record: it is not JSON ({_lower(error)})") from None
         if found is None:
@@ -60,4 +60,4 @@ class GameRecord(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 def _lower(error: Exception) -> str:
     text = str(error)[:200]
-    return text[:1].lower() + text[1:]
+    return text if text.startswith("JSON") else text[:1].lower() + text[1:]

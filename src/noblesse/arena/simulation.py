@@ -10,7 +10,7 @@ from noblesse.game import Game
 from noblesse.records import GameRecord
 
 
-def seated(bots: Sequence[str], players: int) -> list[str]:
+def bots_for(bots: Sequence[str], players: int) -> list[str]:
     """A bot for each seat: the names as they are, or one name for all seats."""
     if len(bots) not in {1, players}:
         raise ValueError(f"{len(bots)} bots were named for {players} players; name one for each, or one for all")

@@ -32,7 +32,7 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on: leave without a word
         sys.exit(0)
     except click.ClickException as wrong:
-        _fail(wrong.format_message())
+        _fail(" ".join(wrong.format_message().split()))  # click prints choices on lines of their own
     except OSError as wrong:
         _fail(f"{wrong.filename}: {_lower(wrong.strerror or str(wrong))}" if wrong.filename else str(wrong))
     except ValueError as wrong:

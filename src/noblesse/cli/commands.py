@@ -10,23 +10,41 @@ from noblesse import __version__
 
 GAME_IDS = ["high-society", "rich-and-good"]
 MOST_GAMES = 10**9
-SEED = click.IntRange(0, 2**256 - 1)
 
-game_argument = click.argument("game", type=click.Choice(GAME_IDS))
+
+class Seed(click.ParamType[int]):
+    """A whole number; the range is the one that sealed seeds have."""
+
+    name = "number"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Refuse what could not be a seed before anything is prepared."""
+        seed = int(str(value)) if str(value).isdecimal() else -1
+        if not 0 <= seed < 2**256:
+            self.fail("a seed is a whole number from 0 to 2^256 - 1", param, ctx)
+        return seed
+
+
+game_argument = click.argument("game", type=click.Choice(GAME_IDS), metavar="GAME")
 file_argument = click.argument("file", type=click.Path(path_type=Path))
 edition_option = click.option("--edition", help="Edition of the game; the newest if left out.")
-seed_option = click.option("--seed", type=SEED, help="A number that fixes the cards; a secret one if left out.")
+seed_option = click.option("--seed", type=Seed(), help="A number that fixes the cards; a secret one if left out.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, invoke_without_command=True
+)
 @click.version_option(__version__, message="noblesse %(version)s")
-def noblesse() -> None:
+@click.pass_context
+def noblesse(context: click.Context) -> None:
     """The Rich and the Good (Hab & Gut) and High Society."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
 
 
 @noblesse.command()
-@click.argument("game", type=click.Choice(GAME_IDS), required=False)
+@click.argument("game", type=click.Choice(GAME_IDS), metavar="[GAME]", required=False)
 @click.option("--players", type=click.IntRange(2, 5), help="How many play, bots included; asked if left out.")
 @click.option("--people", default="You", show_default=True, help="Names of the people at this device: Ada,Bo.")
 @click.option("--bots", default="random", show_default=True, help="Bots for the other seats: one name, or one each.")

@@ -17,10 +17,12 @@ A_NEW_FILES_MODE = 0o666
 @contextmanager
 def replaced_when_complete(path: Path) -> Iterator[IO[str]]:
     """Write beside the file and put it in place at the end; if anything goes wrong, the old file stays as it was."""
+    if path.is_dir():
+        raise ValueError(f"{path}: it is a folder; name a file to write to")
+    if not path.parent.is_dir():
+        raise ValueError(f"{path.parent}: there is no such folder to write to")
     path = path.resolve()
     if path.exists() and not path.is_file():
-        if path.is_dir():
-            raise BadRecord(f"{path.name} is a folder; name a file to write to")
         with path.open("w", encoding="utf-8") as device:  # a pipe or /dev/null cannot be replaced
             yield device
         return

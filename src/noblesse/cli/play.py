@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from noblesse.arena.simulation import seated
+from noblesse.arena.simulation import bots_for
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.terminal import Left, Players, ask_for_game, ask_for_players, play_at_terminal
 from noblesse.engine.deal import derived_seed, fresh_seed
@@ -54,7 +54,7 @@ def _seats(people: str, bots: str, count: int) -> Players:
             f"{len(names)} people do not fit at a table for {count}; name fewer, or say --players {len(names)}"
         )
     others = count - len(names)
-    minds = seated([bot.strip() for bot in bots.split(",")], others) if others else []
+    minds = bots_for([bot.strip() for bot in bots.split(",")], others) if others else []
     for seat, bot in enumerate(minds, len(names)):
         names.append(f"{bot.capitalize()} {seat}")
     return Players(names, dict(enumerate(minds, len(names) - others)))

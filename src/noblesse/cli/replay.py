@@ -24,8 +24,8 @@ def replay_record(path: Path, *, number: int, upto: int | None, seat: int | None
     console = Console(highlight=False)
     console.print(f"[bold]{game.title}[/] ({game.edition}): {', '.join(game.players)}", soft_wrap=True)
     _print_story(console, game, seat, 0)
-    for move, words in enumerate(game.moves, 1):
-        console.print(f"[dim]{move:>4}[/]  [bold]{words}[/]", soft_wrap=True)
+    for move, known in enumerate(game.view(seat)["history"], 1):  # not game.moves, which holds the others' secrets
+        console.print(f"[dim]{move:>4}[/]  [bold]{known['move']}[/]", soft_wrap=True)
         _print_story(console, game, seat, move)
         if draw_table:
             console.print(draw(Game.replay(record, move).view(seat), console.width))

@@ -12,10 +12,10 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from noblesse.arena.simulation import seated, simulated
+from noblesse.arena.simulation import bots_for, simulated
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.progress import progress_bar
-from noblesse.game import Game
+from noblesse.game import seated
 
 PRINTED = Path("-")
 FEWEST_PLAYERS_BY_DEFAULT = 3
@@ -63,8 +63,8 @@ def simulate_games(
     if as_json and out == PRINTED:
         raise ValueError("--json and --out - both want standard output; choose one of them")
     names = [name.strip() for name in bots.split(",")]
-    seats = seated(names, players or max(len(names), FEWEST_PLAYERS_BY_DEFAULT))
-    Game.new(game, len(seats), seed=0, edition=edition)  # refuses a wrong number of players before a file is touched
+    seats = bots_for(names, players or max(len(names), FEWEST_PLAYERS_BY_DEFAULT))
+    seated(game, len(seats), edition)  # refuses a wrong number of players before a file is touched
     counts = Counts([Count(bot) for bot in seats])
     with progress_bar(f"{game}, {len(seats)} players", games) as advance, _file_of_records(out) as file:
         for record in simulated(game, seats, games, seed, edition):

@@ -40,7 +40,8 @@ class Reason:
 
     def told(self, translate: Translate = english) -> str:
         """The reason in the reader's language, with the rule's number."""
-        return f"{told(translate, self.template, **self.values)} ({self.rule})"
+        lists = {name: enumerated(translate, value) for name, value in self.values.items() if isinstance(value, list)}
+        return f"{told(translate, self.template, **self.values | lists)} ({self.rule})"
 
 
 def reason(template: str, rule: str, **values: object) -> Reason:

@@ -22,7 +22,7 @@ def reason_against(table: Table, move: int) -> Reason | None:
             return reason("there is no Theft to discard a possession to; bid or pass", "H15")
         case Refusal.NOT_IN_HAND:
             missing = money_cards_in(move & ~int(table.purse[table.to_move]))
-            return reason("you do not have {cards} in your hand", "H16", cards=" and ".join(map(str, missing)))
+            return reason("you do not have {cards} in your hand", "H16", cards=missing)
         case Refusal.DOES_NOT_BEAT:
             total = int(MONEY_IN[table.laid[table.to_move] | move])
             return reason("{total} does not beat {highest}", "H17", total=total, highest=int(highest_bid(table)))

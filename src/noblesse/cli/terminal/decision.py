@@ -1,0 +1,88 @@
+"""One decision of a person: the table, the menu, and answers until one is a legal move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from noblesse.cli.terminal.completion import MoveCompleter
+from noblesse.cli.terminal.drawing import draw
+from noblesse.cli.terminal.helping import COMMANDS, show_help, show_rules
+from noblesse.cli.terminal.lines import Left, Lines
+from noblesse.cli.terminal.menu import Menu, drawn, menu_for
+from noblesse.cli.terminal.palette import DANGER, FAINT
+from noblesse.cli.terminal.storyteller import Storyteller
+from noblesse.game import Game, IllegalMove
+
+QUESTIONS = {
+    "bid": "bid or pass",
+    "discard": "give up a possession",
+    "trade": "buy, sell or hold",
+    "charity": "donate or keep",
+    "face value": "play a card at face value",
+    "halved": "halve a card of the other holder",
+}
+
+View = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A person's turn at the terminal."""
+
+    game: Game
+    seat: int
+    console: Console
+    lines: Lines
+    storyteller: Storyteller
+    memory_aid: bool
+
+    def make(self) -> None:
+        """Ask until a move is accepted, and play it."""
+        view = self.game.view(self.seat, memory_aid=self.memory_aid)
+        menu = menu_for(self.game, view)
+        completer = MoveCompleter(self.game.legal_moves(), list(COMMANDS))
+        question = f"{self.game.players[self.seat]}, {QUESTIONS[view['awaits']]} (? for help)"
+        self._show(view, menu)
+        while True:
+            answer = self.lines.ask(question, completer)
+            if answer and not self._obeyed(answer.lower(), view, menu) and self._played(answer, menu):
+                return
+
+    def _show(self, view: View, menu: Menu) -> None:
+        self.console.print(draw(view, self.console.width))
+        self.console.print(drawn(menu, self.console.width))
+        if not menu.complete:
+            self.console.print(Text(" Any other move can be typed in words; Tab completes them.", style=FAINT))
+
+    def _obeyed(self, command: str, view: View, menu: Menu) -> bool:
+        match command:
+            case "?" | "help":
+                show_help(self.console, self.game.name)
+            case "rules":
+                show_rules(self.console, self.game.name)
+            case "log":
+                self.storyteller.log(self.seat)
+            case "table":
+                self._show(view, menu)
+            case "quit":
+                self._leave()
+            case _:
+                return False
+        return True
+
+    def _leave(self) -> None:
+        answer = self.lines.ask("Leave the game? Type yes to leave")
+        if answer.lower() in {"y", "yes", "quit"}:
+            raise Left
+
+    def _played(self, answer: str, menu: Menu) -> bool:
+        try:
+            self.game.play(menu.numbered(answer) or answer)
+        except IllegalMove as refused:
+            self.console.print(Text(str(refused), style=DANGER))
+            return False
+        return True

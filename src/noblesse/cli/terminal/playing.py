@@ -1,0 +1,135 @@
+"""A whole game at the terminal: people decide, bots decide, the story is told."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from io import TextIOWrapper
+
+from rich.console import Console
+from rich.text import Text
+
+from noblesse.bots import bot_named, choice_for
+from noblesse.cli.terminal.curtain import clear, curtain
+from noblesse.cli.terminal.decision import Decision
+from noblesse.cli.terminal.drawing import draw
+from noblesse.cli.terminal.lines import Left, lines_for
+from noblesse.cli.terminal.palette import FAINT, HEADING
+from noblesse.cli.terminal.players import Players
+from noblesse.cli.terminal.sealed_seed import show_commitment, show_seed
+from noblesse.cli.terminal.storyteller import Storyteller
+from noblesse.game import Game
+
+
+def play_at_terminal(
+    game: Game, players: Players, *, console: Console, memory_aid: bool, bot_seed: int, pace: float
+) -> None:
+    """Until the game is over; raises Left if somebody leaves. `pace` is the least seconds that a bot's move takes."""
+    _replace_what_the_terminal_cannot_show(console.file)
+    try:
+        Sitting(game, players, console, memory_aid=memory_aid, bot_seed=bot_seed, pace=pace).play()
+    except (KeyboardInterrupt, EOFError):
+        raise Left from None
+
+
+class Sitting:
+    """One game at one terminal, and who holds the device."""
+
+    def __init__(
+        self, game: Game, players: Players, console: Console, *, memory_aid: bool, bot_seed: int, pace: float
+    ) -> None:
+        self._game = game
+        self._players = players
+        self._console = console
+        self._memory_aid = memory_aid
+        self._bots = {seat: bot_named(name) for seat, name in players.bots.items()}
+        self._bot_seed = bot_seed
+        self._pace = pace
+        self._lines = lines_for(console)
+        self._storyteller = Storyteller(console, game, memory_aid=memory_aid)
+        self._reader = None if players.share_the_device else next(iter(players.people), None)
+        self._answered: dict[int, list[str]] = {}  # seat -> forced moves that it has not been told of
+
+    def play(self) -> None:
+        """From the seed's promise to its proof."""
+        self._introduce()
+        while (seat := self._game.to_move) is not None:
+            if seat in self._bots:
+                self._bot_decides(seat)
+            elif len(self._game.legal_moves()) == 1:
+                self._answer_for(seat)
+            else:
+                self._person_decides(seat)
+        self._end()
+
+    def _introduce(self) -> None:
+        self._console.print(Text(self._game.title, style=HEADING))
+        bots = self._players.bots
+        seats = [f"{name} ({bots[seat]} bot)" if seat in bots else name for seat, name in enumerate(self._game.players)]
+        self._console.print(Text(f"Clockwise: {', '.join(seats)}"))
+        show_commitment(self._console, self._game)
+        if not self._players.share_the_device:
+            self._storyteller.tell(self._reader)
+
+    def _bot_decides(self, seat: int) -> None:
+        began = time.monotonic()
+        with self._thinking(self._game.players[seat]):
+            move = self._bots[seat].choose(choice_for(self._game, self._bot_seed))
+            time.sleep(max(0.0, self._pace - (time.monotonic() - began)))
+        self._game.play(move)
+        self._tell_reader()
+
+    def _thinking(self, name: str) -> contextlib.AbstractContextManager[object]:
+        if self._pace > 0 and self._console.is_terminal:
+            return self._console.status(Text(f"{name} is thinking"))
+        return contextlib.nullcontext()
+
+    def _answer_for(self, seat: int) -> None:
+        """What else could they do? The person is told now, or when the device comes back to them."""
+        move = self._game.legal_moves()[0]
+        self._answered.setdefault(seat, []).append(move)
+        self._game.play(move)
+        if seat == self._reader:
+            self._tell_answered(seat)
+        self._tell_reader()
+
+    def _tell_answered(self, seat: int) -> None:
+        for move in self._answered.pop(seat, []):
+            self._console.print(Text(f"You had one answer only, so it was given for you: {move}", style=FAINT))
+
+    def _person_decides(self, seat: int) -> None:
+        if seat != self._reader:
+            self._hand_over(seat)
+        self._storyteller.before_decision(seat)
+        self._tell_answered(seat)
+        game, console = self._game, self._console
+        Decision(game, seat, console, self._lines, self._storyteller, self._memory_aid).make()
+        self._tell_reader()
+
+    def _hand_over(self, seat: int) -> None:
+        if self._reader is not None:  # the first time there is nothing to hide, but the promise to read
+            clear(self._console)
+        curtain(self._console, self._lines, self._game.players[seat])
+        self._reader = seat
+        self._storyteller.curtain_opens(seat)
+        self._storyteller.tell(seat)
+
+    def _tell_reader(self) -> None:
+        """Before the first curtain nobody is there to be told."""
+        if self._reader is not None or not self._players.people:
+            self._storyteller.tell(self._reader)
+
+    def _end(self) -> None:
+        if self._players.share_the_device:
+            clear(self._console)
+            self._storyteller.the_end()
+            self._storyteller.tell(self._reader)
+        seat = next(iter(self._players.people), None)
+        self._console.print(draw(self._game.view(seat, memory_aid=self._memory_aid), self._console.width))
+        self._console.print(Text(self._game.story(None)[-1], style=HEADING))
+        show_seed(self._console, self._game)
+
+
+def _replace_what_the_terminal_cannot_show(file: object) -> None:
+    if isinstance(file, TextIOWrapper):
+        file.reconfigure(errors="replace")

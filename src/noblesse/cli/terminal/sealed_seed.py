@@ -1,0 +1,26 @@
+"""The promise before the first card and its proof after the last."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.text import Text
+
+from noblesse.cli.terminal.palette import FAINT
+from noblesse.game import Game
+
+
+def show_commitment(console: Console, game: Game) -> None:
+    """Before the first card."""
+    if game.commitment is not None:
+        console.print(Text("The cards are sealed. SHA-256 of their seed, to compare after the game:", style=FAINT))
+        console.print(Text(f"  {game.commitment}", style=FAINT))
+
+
+def show_seed(console: Console, game: Game) -> None:
+    """After the game."""
+    seed = game.record().seed
+    if seed is not None:
+        console.print(Text("The seed of the cards, and its SHA-256 as it was promised:"))
+        console.print(Text(f"  {seed}"))
+        console.print(Text(f"  {game.commitment}"))
+        console.print(Text("Check a saved record of this game with: noblesse verify FILE", style=FAINT))

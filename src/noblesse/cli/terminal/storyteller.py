@@ -1,0 +1,49 @@
+"""What happened, told to whoever sits at the terminal."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.text import Text
+
+from noblesse.cli.terminal.palette import FAINT
+from noblesse.game import Game
+
+
+class Storyteller:
+    """Remembers how far the story has been told. Places in it are numbers of decisions; 0 is the opening."""
+
+    def __init__(self, console: Console, game: Game, *, memory_aid: bool) -> None:
+        self._console = console
+        self._game = game
+        self._memory_aid = memory_aid
+        self._next = 0  # the first decision that has not been told
+        self._last_turn: dict[int, int] = {}  # seat -> its last decision, which is news after the curtain
+
+    def before_decision(self, seat: int) -> None:
+        """After the curtain the story goes on from here for this seat."""
+        self._last_turn[seat] = self._next
+
+    def curtain_opens(self, seat: int) -> None:
+        """Tell next what has happened since this seat's last decision."""
+        self._next = self._last_turn.get(seat, 0)
+
+    def the_end(self) -> None:
+        """Tell next what somebody at the device may have missed."""
+        self._next = min(self._last_turn.values(), default=self._next)
+
+    def tell(self, seat: int | None) -> None:
+        """The sentences that have not been told, as the seat may know them."""
+        self._print(self._game.story(seat, since=self._next))
+        self._next = self._game.decisions + 1
+
+    def log(self, seat: int) -> None:
+        """The story so far; without memory aid as far back as the table's history goes."""
+        if self._memory_aid:
+            self._print(self._game.story(seat))
+            return
+        shown = len(self._game.view(seat, memory_aid=False)["history"])
+        self._print(self._game.story(seat, since=self._game.decisions - shown + 1))
+
+    def _print(self, sentences: list[str]) -> None:
+        for sentence in sentences:
+            self._console.print(Text.assemble(("· ", FAINT), sentence))

@@ -1,0 +1,122 @@
+"""`noblesse simulate`: any number of records, in constant memory, and no half a file."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from noblesse import Game, GameRecord
+from tests.cli.command import noblesse, refusal
+
+pytestmark = pytest.mark.processes
+
+
+@pytest.mark.parametrize(("game", "players"), [("high-society", 3), ("high-society", 5), ("rich-and-good", 2)])
+def test_it_writes_as_many_records_as_games(game: str, players: int, tmp_path: Path) -> None:
+    run = noblesse("simulate", game, "--players", players, "--games", 12, "--seed", 1, "--out", tmp_path / "g.jsonl")
+    assert run.returncode == 0, run.stderr
+    records = [GameRecord.from_json(line) for line in (tmp_path / "g.jsonl").read_text().splitlines()]
+    assert len(records) == 12
+    assert all(Game.replay(record).result == record.result for record in records)
+    assert len({str(record.deal) for record in records}) == 12
+    assert noblesse("verify", tmp_path / "g.jsonl").returncode == 0
+
+
+def test_the_same_seed_writes_the_same_file(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        noblesse("simulate", "high-society", "--games", 5, "--seed", 9, "--out", tmp_path / name)
+    noblesse("simulate", "high-society", "--games", 5, "--seed", 10, "--out", tmp_path / "c")
+    first, again, other = ((tmp_path / name).read_bytes() for name in "abc")
+    assert first == again != other
+
+
+def test_records_can_be_printed() -> None:
+    run = noblesse("simulate", "rich-and-good", "--games", 2, "--seed", 1, "--out", "-")
+    assert [GameRecord.from_json(line).game for line in run.stdout.splitlines()] == ["rich-and-good"] * 2
+
+
+def test_json_is_one_object_and_nothing_else(tmp_path: Path) -> None:
+    run = noblesse("simulate", "rich-and-good", "--games", 4, "--seed", 1, "--json", "--out", tmp_path / "g")
+    found = json.loads(run.stdout)
+    assert (found["game"], found["players"], found["games"]) == ("rich-and-good", 3, 4)
+    assert sum(seat["wins"] for seat in found["seats"]) == pytest.approx(4 - found["without_winner"])
+
+
+def test_a_file_that_is_there_is_replaced_only_when_the_new_one_is_complete(tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    out.write_text("precious\n")
+    command = [sys.executable, "-m", "noblesse", "simulate", "rich-and-good", "--games", "1000000", "--out", str(out)]
+    process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+    try:
+        _wait_until(lambda: any(part.stat().st_size > 20_000 for part in tmp_path.glob("*.part")))
+        assert out.read_text() == "precious\n"
+    finally:
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(timeout=30) == 143
+    assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
+    assert out.read_text() == "precious\n"
+
+
+def test_memory_does_not_grow_with_the_number_of_games(tmp_path: Path) -> None:
+    """The largest resident size of ten times as many games is the same within a few megabytes."""
+    peaks = [_peak_memory(games, tmp_path) for games in (30, 300)]
+    assert peaks[1] - peaks[0] < 8_000_000
+
+
+def _peak_memory(games: int, folder: Path) -> int:
+    code = (
+        "import resource, sys; from noblesse.cli import main\n"
+        "try: main()\n"
+        "finally: print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024, file=sys.stderr)"
+    )
+    arguments = ["simulate", "rich-and-good", "--games", str(games), "--out", str(folder / "g")]
+    run = subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=True)
+    return int(run.stderr.split()[-1])
+
+
+def _wait_until(condition: object, seconds: float = 60) -> None:
+    assert callable(condition)
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_the_file_may_be_a_device_and_keeps_the_usual_mode(tmp_path: Path) -> None:
+    assert noblesse("simulate", "high-society", "--games", 1, "--out", os.devnull).returncode == 0
+    assert Path(os.devnull).is_char_device()
+    noblesse("simulate", "high-society", "--games", 1, "--out", tmp_path / "g")
+    (tmp_path / "plain").touch()
+    assert (tmp_path / "g").stat().st_mode == (tmp_path / "plain").stat().st_mode
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["chess"], "Invalid value for 'GAME': 'chess' is not one of 'high-society', 'rich-and-good'."),
+        (
+            ["high-society", "--players", 2],
+            "high-society (1997) is for 3 to 5 players, given as a list of names or a number",
+        ),
+        (["high-society", "--bots", "deep-blue"], "there is no bot 'deep-blue'; there is random"),
+        (
+            ["high-society", "--players", 3, "--bots", "random,random"],
+            "2 bots were named for 3 players; name one for each, or one for all",
+        ),
+        (["high-society", "--edition", "2022"], "there is no edition '2022' of high-society; there is 1997"),
+        (["high-society", "--games", 0], "Invalid value for '--games': 0 is not in the range 1<=x<=1000000000."),
+        (["high-society", "--out", "no/such/folder/g"], "no/such/folder: there is no such folder to write to"),
+        (["high-society", "--out", "."], "it is a folder; name a file to write to"),
+        (["high-society", "--json", "--out", "-"], "--json and --out - both want standard output; choose one of them"),
+        (["high-society", "--speed", 9], "No such option '--speed'."),
+        ([], "Missing argument 'GAME'. Choose from: high-society, rich-and-good"),
+    ],
+)
+def test_bad_input_is_one_sentence(arguments: list[object], sentence: str, tmp_path: Path) -> None:
+    assert sentence in refusal("simulate", *arguments, into=tmp_path)
+    assert list(tmp_path.iterdir()) == []

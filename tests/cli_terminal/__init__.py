@@ -1,0 +1,1 @@
+"""The game in the terminal: drawings, answers, and real processes at a pseudo-terminal."""

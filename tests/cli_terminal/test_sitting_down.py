@@ -1,0 +1,52 @@
+"""Questions before the game."""
+
+from __future__ import annotations
+
+import io
+import sys
+
+import pytest
+from rich.console import Console
+
+from noblesse.cli import terminal
+from noblesse.cli.terminal import Left, ask_for_game, ask_for_players
+from noblesse.cli.terminal.helping import rules_text, show_rules
+from noblesse.game import rules_of
+
+
+@pytest.fixture
+def console() -> Console:
+    return Console(file=io.StringIO(), width=80)
+
+
+def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+@pytest.mark.parametrize("answer", ["2", "rich-and-good", "The Rich and the Good"])
+def test_a_game_is_chosen_by_number_or_name(console: Console, monkeypatch: pytest.MonkeyPatch, answer: str) -> None:
+    type_in(monkeypatch, "", "chess", answer)
+    assert ask_for_game(console) == "rich-and-good"
+
+
+def test_the_number_of_players_must_fit_the_game(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, "2", "many", "4")
+    assert ask_for_players(console, rules_of("high-society").FACTS) == 4
+
+
+def test_no_answer_leaves(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch)
+    with pytest.raises(Left):
+        ask_for_game(console)
+
+
+def test_missing_rules_are_said_to_be_missing(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "noblesse.cli.rules", None)
+    assert rules_text("high-society") is None
+    show_rules(console, "high-society")
+    assert isinstance(console.file, io.StringIO)
+    assert "not part of this installation" in console.file.getvalue()
+
+
+def test_the_door_is_complete() -> None:
+    assert terminal.__all__ == ["Left", "Players", "ask_for_game", "ask_for_players", "draw", "play_at_terminal"]
