@@ -44,7 +44,8 @@ def other_unseen_cards(game: Game, seat: int | None, luck: Luck) -> GameRecord:
     pool = [card for place in unseen for card in standing[place]] + _not_dealt(game, record)
     luck.shuffle(pool)
     for place in unseen:
-        played = list((Counter(holders[now][place]) - Counter(standing[place])).elements())
+        dealt: Counter[str] = Counter(holders[now][place])
+        played = list((dealt - Counter(standing[place])).elements())
         holders[now][place] = sorted(played + [pool.pop() for _ in standing[place]])
     if now == 0:
         holders[1] = _second_round(game, holders, luck)

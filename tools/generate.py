@@ -1,7 +1,7 @@
 """Writes the generated files, or with --check says which of them are not up to date.
 
-docs/views.md and docs/schema/ describe the shapes that other programs are written against; tests/playthroughs/ are whole
-games as transcripts.
+docs/views.md and docs/schema/ describe the shapes that other programs are written against; tests/playthroughs/ holds
+whole games as transcripts.
 """
 
 from __future__ import annotations

@@ -11,9 +11,10 @@ import numpy as np
 
 from noblesse.engine.compiled import prepare
 from noblesse.engine.deal import SEEDS, Shuffler, commitment, fresh_seed, seed_in_hex
+from noblesse.engine.dice import Dice
 from noblesse.engine.facts import FORMAT, Facts
 from noblesse.engine.language import Reason, Translate, UnreadableMove, english
-from noblesse.engine.log import Log, Logged
+from noblesse.engine.log import Log, Logged, is_fresh
 from noblesse.engine.record import copy, snapshot
 from noblesse.records import BadRecord, GameRecord
 
@@ -28,6 +29,7 @@ class Rules(Protocol):
     Table: type[Any]
     Deal: type[Any]
     Result: type[Any]
+    View: type[Any]
 
     def deal(self, seed: int, seats: int) -> Any: ...
     def wrong_with(self, deal: Any, seats: int) -> str | None: ...
@@ -36,6 +38,7 @@ class Rules(Protocol):
     def list_legal(self, table: Any, moves: Any) -> int: ...
     def reason_against(self, table: Any, move: int) -> Reason | None: ...
     def play(self, table: Any, move: int) -> None: ...
+    def random_move(self, table: Any, dice: Dice) -> int: ...
     def in_words(self, move: int, seats: int) -> str: ...
     def from_words(self, words: str, seats: int) -> int: ...
     def chapter(self, table: Any) -> int: ...
@@ -175,7 +178,7 @@ class Game:
     def _understood(self, words: str) -> int:
         shown = str(words)[:80]
         try:
-            move = self._rules.from_words(words, len(self.players))
+            move = self._rules.from_words(str(words), len(self.players))
         except UnreadableMove as error:
             raise IllegalMove(shown, error.reason) from None
         reason = self._rules.reason_against(self._table, move)
@@ -192,28 +195,36 @@ class Game:
         seen = self._rules.view(self._table, seat, self._log, self.players, self.edition, memory_aid=memory_aid)
         return cast("dict[str, Any]", msgspec.to_builtins(seen))
 
-    def events(self, seat: int | None, *, since: int = 0, until: int | None = None) -> list[dict[str, Any]]:
+    def events(
+        self, seat: int | None, *, since: int = 0, until: int | None = None, memory_aid: bool = True
+    ) -> list[dict[str, Any]]:
         """What happened as that seat may know it: all of it, or what came of the moves from `since` to `until`.
 
         Moves are counted from 1; 0 is what happened before the first.
         """
-        events = self._seen_events(seat, since, until)
+        events = self._seen_events(seat, since, until, memory_aid)
         return [cast("dict[str, Any]", msgspec.to_builtins(event)) for event in events]
 
     def story(
-        self, seat: int | None, translate: Translate = english, *, since: int = 0, until: int | None = None
+        self,
+        seat: int | None,
+        translate: Translate = english,
+        *,
+        since: int = 0,
+        until: int | None = None,
+        memory_aid: bool = True,
     ) -> list[str]:
         """The same in sentences."""
-        events = self._seen_events(seat, since, until)
+        events = self._seen_events(seat, since, until, memory_aid)
         return [self._rules.sentence(event, self.players, translate) for event in events]
 
-    def _seen_events(self, seat: int | None, since: int, until: int | None) -> list[Any]:
+    def _seen_events(self, seat: int | None, since: int, until: int | None, memory_aid: bool) -> list[Any]:
         self._check_seat(seat)
-        last = self.decisions if until is None else until
+        now, last = self._rules.chapter(self._table), self.decisions if until is None else until
         return [
             self._rules.as_seen_by(self._table, event, when, seat)
             for number, when, event in self._events
-            if since <= number <= last
+            if since <= number <= last and (memory_aid or is_fresh(when, now))
         ]
 
     def _check_seat(self, seat: int | None) -> None:

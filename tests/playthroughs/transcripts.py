@@ -47,11 +47,8 @@ def transcript(name: str, edition: str, players: int) -> str:
 
 def story(game: Game, move: int) -> list[str]:
     """What came of one move, with all secrets: each donation as its giver knows it."""
-    told: list[str] = []
     by_seat = [game.story(seat, since=move, until=move) for seat in range(len(game.players))]
-    for sentences in zip(*by_seat, strict=True):
-        told.append("   " + max(sentences, key=lambda sentence: "a share" not in sentence))
-    return told
+    return ["   " + max(sentences, key=lambda each: "a share" not in each) for sentences in zip(*by_seat, strict=True)]
 
 
 def numbers(game: Game) -> dict[str, int]:

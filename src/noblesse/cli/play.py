@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 import sys
 from pathlib import Path
 
@@ -18,7 +19,7 @@ def play_a_game(
     *,
     game: str | None,
     players: int | None,
-    people: str,
+    people: str | None,
     bots: str,
     first: int | None,
     memory_aid: bool,
@@ -46,9 +47,9 @@ def play_a_game(
         console.print(f"The record is in {out}.", soft_wrap=True)
 
 
-def _seats(people: str, bots: str, count: int) -> Players:
+def _seats(people: str | None, bots: str, count: int) -> Players:
     """People first, bots in the other seats."""
-    names = [name.strip() for name in people.split(",") if name.strip()]
+    names = [name.strip() for name in (people or _your_name()).split(",") if name.strip()]
     if len(names) > count:
         raise ValueError(
             f"{len(names)} people do not fit at a table for {count}; name fewer, or say --players {len(names)}"
@@ -58,3 +59,11 @@ def _seats(people: str, bots: str, count: int) -> Players:
     for seat, bot in enumerate(minds, len(names)):
         names.append(f"{bot.capitalize()} {seat}")
     return Players(names, dict(enumerate(minds, len(names) - others)))
+
+
+def _your_name() -> str:
+    """As you are called on this machine."""
+    try:
+        return getpass.getuser().capitalize()
+    except OSError:
+        return "Player"

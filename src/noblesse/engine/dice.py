@@ -21,6 +21,7 @@ GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 FIRST_MIX = np.uint64(0xBF58476D1CE4E5B9)
 SECOND_MIX = np.uint64(0x94D049BB133111EB)
 LOW_HALF = np.uint64(0xFFFFFFFF)
+ALL_WORDS = np.uint64(2**32)
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -60,7 +61,7 @@ def roll_below(dice: Dice, bound: int) -> int:
     wide = np.uint64(bound)
     product = (roll(dice) >> np.uint64(32)) * wide
     if product & LOW_HALF < wide:
-        unfair = np.uint64(2**32 - bound) % wide
+        unfair = (ALL_WORDS - wide) % wide
         while product & LOW_HALF < unfair:
             product = (roll(dice) >> np.uint64(32)) * wide
     return np.int64(product >> np.uint64(32))  # type: ignore[return-value]

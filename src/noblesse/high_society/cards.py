@@ -7,6 +7,9 @@ from noblesse.engine.language import Translate
 # In records and views the three titles are alike.
 CARD_WORDS = [*map(str, range(1, 11)), "title", "title", "title", "scandal", "debt", "theft"]
 
+MISFORTUNES = {"scandal", "debt", "theft"}
+RED_EDGED = {"title", "scandal"}
+
 # The rulebook names the Racehorse and the Chateau; the other names are ours.
 CARD_NAMES = {
     "1": "the Silver Cane",

@@ -76,7 +76,7 @@ class Won(Event):
     """Nobody, one or several; `status` is theirs."""
 
     seats: list[int]
-    status: float
+    status: int | float
 
 
 def opening(table: Table) -> list[Event]:

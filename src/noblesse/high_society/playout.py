@@ -6,7 +6,7 @@ from typing import Any
 
 from noblesse.engine.compiled import compiled
 from noblesse.engine.dice import Dice, roll, roll_below
-from noblesse.high_society.box import MONEY_IN, POSSESSIONS
+from noblesse.high_society.box import MONEY_IN, POSSESSIONS, WHOLE_PURSE
 from noblesse.high_society.moves import DISCARD, PASS
 from noblesse.high_society.rules import highest_bid, is_legal, play
 from noblesse.high_society.table import Awaits, Table
@@ -34,7 +34,7 @@ def random_bid(table: Table, dice: Dice) -> int:
     while True:
         bits = int(roll(dice))
         for _ in range(5):
-            move = bits & purse
+            move = bits & WHOLE_PURSE & purse
             if move == PASS or laid + MONEY_IN[move] > to_beat:
                 return move
             bits >>= 11

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from noblesse.engine.language import Translate, english, enumerated, told
-from noblesse.high_society.cards import named
+from noblesse.high_society.cards import MISFORTUNES, RED_EDGED, named
 from noblesse.high_society.events import (
     Bid,
     Discarded,
@@ -67,7 +67,7 @@ def sentence(event: Event, players: Sequence[str], translate: Translate = englis
 
 def _turned(card: str, red_edges: int, translate: Translate) -> str:
     name = named(card, translate)
-    if card in {"title", "scandal"}:
+    if card in RED_EDGED:
         return _capitalised(told(translate, "{card} is turned up, red edge {count} of 4", card=name, count=red_edges))
     return _capitalised(told(translate, "{card} is turned up", card=name))
 
@@ -83,7 +83,8 @@ def _took(seat: int, card: str, paid: list[int], players: Sequence[str], transla
         return told(translate, "{player} takes {card}; {losses}", player=player, card=name, losses=losses)
     if paid[seat]:
         return told(translate, "{player} takes {card} for {money}", player=player, card=name, money=paid[seat])
-    return told(translate, "{player} takes {card} for nothing", player=player, card=name)
+    template = "{player} takes {card}" if card in MISFORTUNES else "{player} takes {card} for nothing"
+    return told(translate, template, player=player, card=name)
 
 
 def _capitalised(text: str) -> str:

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from noblesse.engine.log import Log
+from noblesse.engine.log import Log, is_fresh
 from noblesse.engine.record import snapshot
 from noblesse.high_society.box import MONEY_IN, WHOLE_PURSE, money_cards_in, status_cards_in
 from noblesse.high_society.cards import card_in_words
@@ -64,7 +64,7 @@ class View(msgspec.Struct, frozen=True):
     cards_left: int  # undrawn
     undrawn: list[str] | None  # which cards these are, in the order of the box; null without memory aid
     seats: list[SeatView]
-    history: list[PublicMove]  # every decision so far; without memory aid those of this auction
+    history: list[PublicMove]  # every decision so far; without memory aid those of this auction and the last
     result: Result | None
 
 
@@ -91,7 +91,7 @@ def view(table: Table, seat: int | None, log: Log, players: Sequence[str], editi
         highest_bid=int(highest_bid(table)),
         red_edges=seen.red_edges,
         cards_left=len(undrawn),
-        undrawn=[card_in_words(card) for card in undrawn] if memory_aid else None,
+        undrawn=[card_in_words(card) for card in undrawn] if memory_aid or over else None,
         seats=[
             _seat_view(table, seen, other, name, remembered=memory_aid or over, own=other == seat)
             for other, name in enumerate(players)
@@ -99,7 +99,7 @@ def view(table: Table, seat: int | None, log: Log, players: Sequence[str], editi
         history=[
             PublicMove(logged.seat, in_words(logged.move, seen.seats))
             for logged in log
-            if memory_aid or logged.chapter == chapter(seen)
+            if memory_aid or is_fresh(logged.chapter, seen.turned)
         ],
         result=result(table),
     )

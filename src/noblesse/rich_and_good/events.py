@@ -158,7 +158,8 @@ def _boards_sold(before: Table, after: Table) -> list[Event]:
     for seat in range(before.seats):
         goods = [GOOD_WORDS[good] for good in range(GOODS) for _ in range(before.given[seat][good])]
         boards.append(BoardSold(seat, goods, after.charity_money[seat] - before.charity_money[seat]))
-    merchants = [GOOD_WORDS[good] for good in before.merchants_cards[before.round_number - 1] if good != EMPTY]
+    cards = sorted(before.merchants_cards[before.round_number - 1])
+    merchants = [GOOD_WORDS[good] for good in cards if good != EMPTY]
     if merchants:
         boards.append(BoardSold(None, merchants, after.merchants_money - before.merchants_money))
     return boards

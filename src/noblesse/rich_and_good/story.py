@@ -30,6 +30,13 @@ GOOD_NAMES = {
     "salt": "Salt",
 }
 
+HOLDER_NAMES = {
+    "left": "the left holder",
+    "right": "the right holder",
+    "own": "their own holder",
+    "shared": "the shared holder",
+}
+
 
 def sentence(event: Event, players: Sequence[str], translate: Translate = english) -> str:
     """What happened, with the players' names."""
@@ -64,12 +71,9 @@ def sentence(event: Event, players: Sequence[str], translate: Translate = englis
         case Kept(seat):
             return told(translate, "{player} donates nothing", player=players[seat])
         case Played(seat, card, side, halved):
-            template = (
-                "{player} halves {card} from the {side} holder"
-                if halved
-                else "{player} plays {card} from the {side} holder"
-            )
-            return told(translate, template, player=players[seat], card=_card(card, translate), side=translate(side))
+            template = "{player} halves {card} from {holder}" if halved else "{player} plays {card} from {holder}"
+            holder = translate(HOLDER_NAMES[side])
+            return told(translate, template, player=players[seat], card=_card(card, translate), holder=holder)
         case MarkerMoved():
             return _marker_moved(event, translate)
         case BoardSold():

@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from noblesse.engine.log import Log
+from noblesse.engine.log import Log, is_fresh
 from noblesse.engine.record import snapshot
 from noblesse.rich_and_good.box import (
     CARD_WORDS,
@@ -20,16 +20,16 @@ from noblesse.rich_and_good.box import (
     GOODS,
     KINDS,
     MARKET_DECK,
-    MERCHANTS_CARDS,
     MERCHANTS_REVEALED,
     PRICES,
+    ROUNDS,
 )
 from noblesse.rich_and_good.events import Donated, Event
 from noblesse.rich_and_good.market import holder_of
 from noblesse.rich_and_good.moves import DONATE, HALVE, PLAY, in_words, sides
 from noblesse.rich_and_good.result import Result, result
 from noblesse.rich_and_good.rules import turns_in_a_round
-from noblesse.rich_and_good.table import Awaits, Side, Table
+from noblesse.rich_and_good.table import EMPTY, Awaits, Side, Table
 
 AwaitsWord = Literal["nothing", "trade", "charity", "face value", "halved"]
 AWAITS: dict[int, AwaitsWord] = {
@@ -112,7 +112,7 @@ class View(msgspec.Struct, frozen=True):
     played: list[str] | None  # market cards that are out of the game for now; null without memory aid
     unseen: list[str] | None  # market cards that the seat has not seen; null without memory aid
     merchant: MerchantView | None
-    history: list[PublicMove]  # every decision so far; without memory aid those of this turn
+    history: list[PublicMove]  # every decision so far; without memory aid those of this turn and the last
     result: Result | None
 
 
@@ -153,7 +153,7 @@ def view(table: Table, seat: int | None, log: Log, players: Sequence[str], editi
         played=played if memory_aid else None,
         unseen=_unseen(played, holders) if memory_aid else None,
         merchant=_merchant_view(seen, memory_aid=memory_aid) if seen.seats == 2 else None,
-        history=_history(table, log if memory_aid else _of_this_turn(table, log), seat),
+        history=_history(table, log if memory_aid else _fresh(table, log), seat),
         result=result(table),
     )
 
@@ -213,25 +213,24 @@ def _unseen(played: list[str], holders: list[HolderView]) -> list[str]:
 
 
 def _merchant_view(seen: Table, *, memory_aid: bool) -> MerchantView:
-    board = [
-        GOOD_WORDS[good]
-        for good in seen.merchants_cards[seen.round_number - 1][: MERCHANTS_CARDS[seen.round_number - 1]]
-    ]
-    ended = seen.round_number - 1 if seen.awaits != Awaits.NOTHING else seen.round_number
-    counted = [
-        GOOD_WORDS[good] for round_ in range(ended) for good in seen.merchants_cards[round_][: MERCHANTS_CARDS[round_]]
-    ]
+    boards = [[GOOD_WORDS[good] for good in board if good != EMPTY] for board in seen.merchants_cards]
+    rounds_over = _rounds_over(seen)
+    lying = boards[rounds_over] if rounds_over < ROUNDS else []
     return MerchantView(
-        revealed=board[:MERCHANTS_REVEALED],
-        hidden_count=len(board) - MERCHANTS_REVEALED,
+        revealed=lying[:MERCHANTS_REVEALED],
+        hidden_count=len(lying[MERCHANTS_REVEALED:]),
         charity_money=seen.merchants_money,
-        counted=counted if memory_aid else None,
+        counted=[good for board in boards[:rounds_over] for good in board] if memory_aid else None,
     )
 
 
-def _of_this_turn(table: Table, log: Log) -> Log:
+def _rounds_over(table: Table) -> int:
+    return int(table.round_number if table.awaits == Awaits.NOTHING else table.round_number - 1)
+
+
+def _fresh(table: Table, log: Log) -> Log:
     now = chapter(table)
-    return [logged for logged in log if logged.chapter == now]
+    return [logged for logged in log if is_fresh(logged.chapter, now)]
 
 
 def _history(table: Table, log: Log, seat: int | None) -> list[PublicMove]:
@@ -245,8 +244,7 @@ def _history(table: Table, log: Log, seat: int | None) -> list[PublicMove]:
 
 def last_open_chapter(table: Table) -> int:
     """Which share was donated is the giver's secret until that round has ended: after this chapter."""
-    rounds_over = table.round_number if table.awaits == Awaits.NOTHING else table.round_number - 1
-    return int(rounds_over * turns_in_a_round(table))
+    return int(_rounds_over(table) * turns_in_a_round(table))
 
 
 def as_seen_by(table: Table, event: Event, when: int, seat: int | None) -> Event:

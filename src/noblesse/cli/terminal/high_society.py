@@ -12,9 +12,9 @@ from rich.text import Text
 from noblesse.cli.terminal.headings import name_cell
 from noblesse.cli.terminal.offer import offer
 from noblesse.cli.terminal.palette import DANGER, FAINT, HEADING, LAID, MISFORTUNE, RED_EDGE, YOU
+from noblesse.high_society.cards import RED_EDGED
 
 LAST_RED_EDGE = 4
-RED_EDGED = {"title", "scandal"}
 WIDE = 120
 
 View = dict[str, Any]

@@ -13,17 +13,17 @@ from rich.text import Text
 
 from noblesse.cli.terminal.figures import large
 from noblesse.cli.terminal.palette import DANGER, HEADING, MISFORTUNE, PRIZE, RED_EDGE
+from noblesse.high_society.cards import CARD_NAMES, RED_EDGED
 
 View = dict[str, Any]
 
-# figure on the card, name, what it does
+# figure on the card, what it does
 CARDS = {
-    "title": ("×2", "Title", "It doubles status."),
-    "scandal": ("1/2", "Scandal", "It halves status."),
-    "debt": ("−5", "Gambling Debt", "It takes 5 off status."),
-    "theft": ("?", "Theft", "It takes a possession away."),
+    "title": ("×2", "It doubles status."),
+    "scandal": ("1/2", "It halves status."),
+    "debt": ("−5", "It takes 5 off status."),
+    "theft": ("?", "It takes a possession away."),
 }
-RED_EDGED = {"title", "scandal"}
 
 
 def offer(view: View, width: int) -> Table:
@@ -35,15 +35,10 @@ def offer(view: View, width: int) -> Table:
     return side_by_side
 
 
-def card_named(card: str) -> str:
-    """The Title, Possession 7."""
-    return f"Possession {card}" if card.isdecimal() else CARDS[card][1]
-
-
 def _card(view: View) -> Panel:
     card = view["turned_up"]
     figure = card if card.isdecimal() else CARDS[card][0]
-    name = Text("Possession" if card.isdecimal() else CARDS[card][1], style=HEADING)
+    name = Text(CARD_NAMES[card], style=HEADING)
     if card in RED_EDGED:
         name.append(" ◆", style=RED_EDGE)
     colour = MISFORTUNE if view["misfortune"] else PRIZE
@@ -80,7 +75,7 @@ def _kind(view: View) -> Text:
 def _effect(card: str) -> Text:
     if card.isdecimal():
         return Text(f"It is worth {card} in status.")
-    return Text(CARDS[card][2] + (" It has a red edge." if card in RED_EDGED else ""))
+    return Text(CARDS[card][1] + (" It has a red edge." if card in RED_EDGED else ""))
 
 
 def _highest(view: View) -> Text:
@@ -104,7 +99,7 @@ def _pass(view: View) -> Text:
     if view["misfortune"]:
         payers = [f"{seat['name']} pays {seat['bid']}" for seat in view["seats"] if seat is not you and seat["bid"]]
         pay = f"\n{', '.join(payers)}." if payers else ""
-        return Text.assemble(("Pass: ", HEADING), f"you take the {card_named(view['turned_up'])} and {back}.{pay}")
+        return Text.assemble(("Pass: ", HEADING), f"you take {CARD_NAMES[view['turned_up']]} and {back}.{pay}")
     rivals = [seat for seat in view["seats"] if seat is not you and seat["in_auction"]]
     words = f"you {back} and are out of this auction."
     if len(rivals) == 1:

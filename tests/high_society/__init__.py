@@ -1,0 +1,1 @@
+"""The rules of High Society, sentence by sentence."""

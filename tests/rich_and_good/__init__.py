@@ -1,0 +1,1 @@
+"""The rules of The Rich and the Good, a test a sentence."""

@@ -1,0 +1,129 @@
+"""Every event and each wording of it, in English and in another language."""
+
+from __future__ import annotations
+
+import pytest
+
+from noblesse.rich_and_good import Event, sentence
+from noblesse.rich_and_good.events import (
+    BoardSold,
+    Bought,
+    Donated,
+    Held,
+    Kept,
+    MarkerMoved,
+    Out,
+    Played,
+    Sold,
+    TurnBegan,
+    Won,
+)
+
+from .at_the_table import ADA, BO, CY, NAMES
+from .in_german import GERMAN, german
+
+SENTENCES: list[tuple[Event, str, str]] = [
+    (TurnBegan(2, 3, BO), "Round 2, turn 3: Bo starts", "Runde 2, Zug 3: Bo beginnt"),
+    (Bought(ADA, ["coal"], 40), "Ada buys 1 Coal for 40", "Ada kauft 1 Kohle für 40"),
+    (
+        Bought(ADA, ["coal", "coal", "tea"], 120),
+        "Ada buys 2 Coal and 1 Tea for 120",
+        "Ada kauft 2 Kohle und 1 Tee für 120",
+    ),
+    (
+        Sold(CY, ["wheat", "rubber", "salt"], 245),
+        "Cy sells 1 Wheat, 1 Rubber and 1 Salt for 245",
+        "Cy verkauft 1 Weizen, 1 Kautschuk und 1 Salz für 245",
+    ),
+    (Held(BO), "Bo does not trade", "Bo handelt nicht"),
+    (Donated(ADA, None), "Ada donates a share", "Ada spendet eine Aktie"),
+    (Donated(ADA, "coffee"), "Ada donates Coffee", "Ada spendet Kaffee"),
+    (Kept(CY), "Cy donates nothing", "Cy spendet nichts"),
+    (
+        Played(ADA, "salt+6", "left", halved=False),
+        "Ada plays Salt +6 from the left holder",
+        "Ada spielt Salz +6 aus dem linken Halter",
+    ),
+    (
+        Played(ADA, "tea-2", "right", halved=True),
+        "Ada halves Tea −2 from the right holder",
+        "Ada halbiert Tee −2 aus dem rechten Halter",
+    ),
+    (
+        Played(BO, "tea-2", "own", halved=False),
+        "Bo plays Tea −2 from their own holder",
+        "Bo spielt Tee −2 aus dem eigenen Halter",
+    ),
+    (
+        Played(BO, "tea-2", "shared", halved=True),
+        "Bo halves Tea −2 from the shared holder",
+        "Bo halbiert Tee −2 aus dem gemeinsamen Halter",
+    ),
+    (MarkerMoved("salt", 6, 90, 150, 0), "Salt rises 6 spaces, 90 to 150", "Salz steigt 6 Felder, von 90 auf 150"),
+    (MarkerMoved("salt", -2, 90, 80, 0), "Salt falls 2 spaces, 90 to 80", "Salz fällt 2 Felder, von 90 auf 80"),
+    (MarkerMoved("tea", 1, 40, 45, 0), "Tea rises 1 space, 40 to 45", "Tee steigt 1 Feld, von 40 auf 45"),
+    (MarkerMoved("tea", -1, 40, 35, 0), "Tea falls 1 space, 40 to 35", "Tee fällt 1 Feld, von 40 auf 35"),
+    (
+        MarkerMoved("tea", -1, 5, 0, 1),
+        "Tea falls 1 space, 5 to 0, the end of the track",
+        "Tee fällt 1 Feld, von 5 auf 0, das Ende der Leiste",
+    ),
+    (
+        MarkerMoved("coal", 2, 210, 250, 4),
+        "Coal rises 2 spaces, 210 to 250, the end of the track",
+        "Kohle steigt 2 Felder, von 210 auf 250, das Ende der Leiste",
+    ),
+    (
+        MarkerMoved("coal", 0, 0, 0, 2),
+        "Coal stays at 0, the end of the track",
+        "Kohle bleibt bei 0, dem Ende der Leiste",
+    ),
+    (
+        BoardSold(ADA, ["coal", "coal", "tea"], 210),
+        "The round ends: Ada has given 2 Coal and 1 Tea, worth 210",
+        "Die Runde endet: Ada hat 2 Kohle und 1 Tee gegeben, 210 wert",
+    ),
+    (BoardSold(BO, [], 0), "The round ends: Bo has given nothing", "Die Runde endet: Bo hat nichts gegeben"),
+    (
+        BoardSold(None, ["salt"], 40),
+        "The round ends: the Merchant has given 1 Salt, worth 40",
+        "Die Runde endet: der Händler hat 1 Salz gegeben, 40 wert",
+    ),
+    (
+        Out([], 90),
+        "The Merchant gave the least (90): nobody is out",
+        "Der Händler gab am wenigsten (90): niemand scheidet aus",
+    ),
+    (
+        Out([CY], 120),
+        "Out with the least given to charity (120): Cy",
+        "Mit den kleinsten Spenden (120) ausgeschieden: Cy",
+    ),
+    (
+        Out([ADA, BO, CY], 0),
+        "Out with the least given to charity (0): Ada, Bo and Cy",
+        "Mit den kleinsten Spenden (0) ausgeschieden: Ada, Bo und Cy",
+    ),
+    (Won([], 0), "Nobody wins", "Niemand gewinnt"),
+    (Won([ADA], 580), "Ada wins with 580", "Ada gewinnt mit 580"),
+    (Won([ADA, BO], 580), "Ada and Bo share the victory with 580", "Ada und Bo teilen sich den Sieg mit 580"),
+]
+
+
+@pytest.mark.parametrize(("event", "english", "translated"), SENTENCES, ids=[english for _, english, _ in SENTENCES])
+def test_each_event_has_its_sentence_in_every_language(event: Event, english: str, translated: str) -> None:
+    assert sentence(event, NAMES) == english
+    assert sentence(event, NAMES, german) == translated
+
+
+def test_every_kind_of_event_and_every_template_is_told() -> None:
+    assert {type(event) for event, *_ in SENTENCES} == set(Event.__subclasses__())
+    used = set()
+
+    def noting(template: str) -> str:
+        used.add(template)
+        return template
+
+    for event, *_ in SENTENCES:
+        sentence(event, NAMES, noting)
+    assert used == set(GERMAN)

@@ -1,0 +1,61 @@
+"""The documents are true: examples run, every rule has a number, a test and a place in the code that names it."""
+
+import ast
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+RULES = {"H": ROOT / "docs" / "rules" / "high-society.md", "R": ROOT / "docs" / "rules" / "rich-and-good.md"}
+
+
+def numbers_in_the_rules(letter: str) -> list[str]:
+    return re.findall(rf"^\*\*({letter}\d+)\.\*\*", RULES[letter].read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def numbers_with_a_test() -> set[str]:
+    """The arguments of every `pytest.mark.rule(…)` above a test."""
+    found: set[str] = set()
+    for file in (ROOT / "tests").rglob("test_*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for mark in node.decorator_list:
+                    if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
+                        found |= {ast.literal_eval(number) for number in mark.args}
+    return found
+
+
+@pytest.mark.parametrize("letter", RULES)
+def test_rules_are_numbered_without_a_gap(letter: str) -> None:
+    numbers = numbers_in_the_rules(letter)
+    assert numbers == [f"{letter}{count}" for count in range(1, len(numbers) + 1)]
+    assert len(numbers) > 30
+
+
+def test_every_numbered_rule_has_a_test_and_every_marked_test_a_rule() -> None:
+    numbered = {number for letter in RULES for number in numbers_in_the_rules(letter)}
+    assert numbers_with_a_test() == numbered
+
+
+def test_every_rule_that_a_refusal_names_exists() -> None:
+    numbered = {number for letter in RULES for number in numbers_in_the_rules(letter)}
+    named: set[str] = set()
+    for file in (ROOT / "src" / "noblesse").rglob("*.py"):
+        named |= set(re.findall(r'"([HR]\d+)"', file.read_text(encoding="utf-8")))
+    assert len(named) > 10
+    assert named <= numbered
+
+
+def test_the_readmes_examples_run() -> None:
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert result.attempted > 5
+    assert result.failed == 0
+
+
+def test_links_between_documents_lead_somewhere() -> None:
+    documents = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    for document in documents:
+        for target in re.findall(r"\]\(([^)#:]+)\)", document.read_text(encoding="utf-8")):
+            assert (document.parent / target).exists(), f"{document.name} links to {target}"
