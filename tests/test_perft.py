@@ -14,6 +14,8 @@ from noblesse.game import rules_of
 from noblesse.high_society.box import MONEY_IN, WHOLE_PURSE
 from tests.tables import ALL_TABLES, new_game, play_randomly
 
+pytestmark = pytest.mark.long
+
 KEPT = Path(__file__).parent / "perft.json"
 
 

@@ -95,12 +95,11 @@ def test_any_bytes_are_a_record_or_are_refused(text: bytes) -> None:
         GameRecord.from_json(text)
 
 
-@settings(max_examples=100, deadline=None)
-@given(st.integers(0, 10_000))
-def test_a_record_that_is_cut_off_is_refused(place: int) -> None:
+def test_a_record_that_is_cut_off_anywhere_is_refused() -> None:
     text = finished().to_json()
-    with pytest.raises(BadRecord):
-        GameRecord.from_json(text[: place % len(text)])
+    for length in range(len(text)):
+        with pytest.raises(BadRecord):
+            GameRecord.from_json(text[:length])
 
 
 @pytest.mark.parametrize(("name", "players"), [("high-society", 5), ("rich-and-good", 2), ("rich-and-good", 4)])

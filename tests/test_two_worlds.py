@@ -12,6 +12,8 @@ from noblesse.game import rules_of
 from tests.other_worlds import HIGH_SOCIETY, THREE_TO_FIVE, TWO, World
 from tests.tables import ALL_TABLES, new_game, play_randomly
 
+pytestmark = pytest.mark.long
+
 SEEDS = range(4)
 
 

@@ -38,11 +38,7 @@ class Storyteller:
 
     def log(self, seat: int) -> None:
         """The story so far; without memory aid as far back as the table's history goes."""
-        if self._memory_aid:
-            self._print(self._game.story(seat))
-            return
-        shown = len(self._game.view(seat, memory_aid=False)["history"])
-        self._print(self._game.story(seat, since=self._game.decisions - shown + 1))
+        self._print(self._game.story(seat, memory_aid=self._memory_aid))
 
     def _print(self, sentences: list[str]) -> None:
         for sentence in sentences:
