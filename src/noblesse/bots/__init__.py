@@ -1,6 +1,6 @@
 """Computer players. A bot gets what its seat may know and the legal moves, nothing else."""
 
-from noblesse.bots.choice import Bot, Choice
+from noblesse.bots.choice import Bot, Choice, Decision, Forfeit, Sitting, decide
 from noblesse.bots.ladder import BOTS, bot_named, choice_for
 
-__all__ = ["BOTS", "Bot", "Choice", "bot_named", "choice_for"]
+__all__ = ["BOTS", "Bot", "Choice", "Decision", "Forfeit", "Sitting", "bot_named", "choice_for", "decide"]

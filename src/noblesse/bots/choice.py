@@ -1,12 +1,21 @@
-"""One decision, as a bot meets it."""
+"""One decision, as a bot meets it, and what a bot is."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, NamedTuple
 
 from noblesse.engine.dice import Dice
+
+
+class Sitting(NamedTuple):
+    """Where a bot sits down: the beginning of a game."""
+
+    game: str
+    edition: str
+    seat: int
+    players: list[str]
 
 
 class Choice:
@@ -23,9 +32,37 @@ class Choice:
         return self._look()
 
 
-class Bot(Protocol):
-    """Anything that chooses."""
+class Forfeit(Exception):
+    """The bot gave no legal answer in time; the sentence says what happened."""
+
+
+class Bot:
+    """A computer player in one seat, for one game after the other."""
+
+    def sit_down(self, sitting: Sitting) -> None:
+        """A game begins."""
 
     def choose(self, choice: Choice) -> str:
-        """One of the legal moves."""
-        ...
+        """One of the legal moves, or Forfeit."""
+        raise NotImplementedError
+
+    def get_up(self, result: dict[str, Any]) -> None:
+        """The game is over."""
+
+    def close(self) -> None:
+        """No more games: let go of processes and the like."""
+
+
+class Decision(NamedTuple):
+    """What the table plays for a bot."""
+
+    move: str
+    forfeit: str | None  # why the bot's own answer did not count
+
+
+def decide(bot: Bot, choice: Choice) -> Decision:
+    """The bot's move; if it forfeits, the first legal one."""
+    try:
+        return Decision(bot.choose(choice), None)
+    except Forfeit as reason:
+        return Decision(choice.legal[0], str(reason))

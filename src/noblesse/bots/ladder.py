@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from noblesse.bots.choice import Bot, Choice
+from noblesse.bots.level import Level
 from noblesse.engine.dice import Purpose, keyed, roll_below
 from noblesse.game import Game
 
 ROOM_IN_A_STREAM = 2**64
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Any legal move, each as likely."""
 
     def choose(self, choice: Choice) -> str:
@@ -17,14 +18,39 @@ class RandomBot:
         return choice.legal[roll_below(choice.dice, len(choice.legal))]
 
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot}
+# The styles were tuned by self-play: docs/decisions/0008-how-the-policies-were-tuned.md.
+MEDIUM_STYLES = {
+    "high-society": (56, 97, 68, 300, 32, 13, 0, 7),
+    "rich-and-good": (109, 2, 4, 60, 40, 75, 56, 5, 0),
+}
+EASY_STYLES = {
+    "high-society": (20, 170, 222, 90, 40, 30, 25, 60),
+    "rich-and-good": (30, 0, 0, 30, 0, 0, 0, 30, 25),
+}
+LEVELS = {
+    "easy": Level(EASY_STYLES),
+    "medium": Level(MEDIUM_STYLES),
+    "hard": Level(MEDIUM_STYLES, seconds=0.3, setting=(30, 3, 50)),
+    "master": Level(MEDIUM_STYLES, seconds=2.0, setting=(30, 3, 50)),
+}
+BOTS = ("random", *LEVELS)
+EXEC = "exec:"
 
 
-def bot_named(name: str) -> Bot:
-    """The bot that goes by this name."""
-    if name not in BOTS:
-        raise ValueError(f"there is no bot {name[:40]!r}; there is {', '.join(BOTS)}")
-    return BOTS[name]()
+def bot_named(name: str, seconds: float | None = None, simulations: int | None = None) -> Bot:
+    """The bot that goes by this name. `seconds` and `simulations` are for those that search."""
+    if name == "random":
+        return RandomBot()
+    if name.startswith(EXEC):
+        from noblesse.bots.exec_bot import ExecBot
+
+        return ExecBot(name.removeprefix(EXEC)) if seconds is None else ExecBot(name.removeprefix(EXEC), seconds)
+    if name not in LEVELS:
+        raise ValueError(f"there is no bot {name[:40]!r}; there is {', '.join(BOTS)} and exec:COMMAND")
+    from noblesse.bots.search_bot import PolicyBot, SearchBot
+
+    level = LEVELS[name]
+    return SearchBot(level, seconds, simulations) if level.seconds else PolicyBot(level)
 
 
 def choice_for(game: Game, seed: int) -> Choice:

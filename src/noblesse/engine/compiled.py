@@ -22,7 +22,7 @@ PLAIN = os.environ.get("NUMBA_DISABLE_JIT", "0") not in {"", "0"}
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK", "0") not in {"", "0"}
 
 # Only these packages may hold compiled functions, because only their sources name the cache.
-COMPILED_PACKAGES = ("engine", "high_society", "rich_and_good")
+COMPILED_PACKAGES = ("engine", "high_society", "rich_and_good", "bots")
 CACHES_KEPT = 4  # older releases, the bounds-checked mode, work in progress
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -83,6 +83,7 @@ else:
     if CACHE is not None:
         os.environ["NUMBA_CACHE_DIR"] = str(CACHE)
     import numba
+    import numba.extending
 
 
 def compiled(function: Function) -> Function:
@@ -113,3 +114,24 @@ def prepare(title: str, first_use: Callable[[], None]) -> None:
     if done is not None:
         with contextlib.suppress(OSError):
             done.touch()
+
+
+def dispatched(stub: Function, implementations: dict[Any, Any], record_type: Callable[[Any], Any]) -> Function:
+    """One name for a function that each game has: compiled code finds the right one by the type of the table.
+
+    Compiled functions that take other functions as arguments would be compiled anew in every process; this is cached.
+    """
+    if PLAIN:
+        by_kind = implementations | {record_type(kind): function for kind, function in implementations.items()}
+
+        def find(table: Any, *rest: Any) -> Any:
+            return by_kind[table.dtype if hasattr(table, "dtype") else type(table)](table, *rest)
+
+        return cast(Function, find)
+    by_type = {numba.from_dtype(record_type(kind)): function for kind, function in implementations.items()}
+
+    def choose(table: Any, *rest: Any) -> Any:
+        return by_type[table].py_func if table in by_type else None
+
+    numba.extending.overload(stub, strict=False)(choose)
+    return stub

@@ -1,0 +1,175 @@
+"""`exec:COMMAND`: a bot that is any program. It talks JSON lines; docs/write-a-bot.md is the protocol."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import weakref
+from typing import Any
+
+import msgspec
+
+from noblesse.bots.choice import Bot, Choice, Forfeit, Sitting
+from noblesse.bots.exec_process import Ended, Late, Lost, Program, ShownErrors
+from noblesse.engine.language import UnreadableMove
+from noblesse.game import rules_of
+
+IS_POSIX = os.name == "posix"
+GRACE = 0.5  # seconds on top of those that the bot is told, for the way there and back
+START_UP = 2.0  # seconds more for the first answer of a process
+RESTARTS = 3  # in one game
+PATIENCE = 1.0  # seconds to leave by itself when no more games follow
+LONGEST_EXCERPT = 60  # characters of a command or an answer in a sentence
+
+
+class Answer(msgspec.Struct):
+    """What the program writes; further keys are ignored."""
+
+    move: str
+
+
+class ExecBot(Bot):
+    """A program in one seat. Its process is kept from game to game, and started anew when it is out of step."""
+
+    def __init__(self, command: str, seconds: float = 5.0) -> None:
+        """ValueError if there is no such command."""
+        self._arguments = _arguments(command)
+        self._name = f"exec:{_excerpt(command)}"
+        self._seconds = seconds
+        self._errors = ShownErrors()
+        self._start_line = b""  # of this game
+        self._program: Program | None = None
+        self._at_exit: weakref.finalize[..., ExecBot] | None = None  # None until a program has been started once
+        self._has_answered = False  # this process, in any game
+        self._is_left_over = False  # from an earlier game, and has not answered in this one
+        self._failures = 0  # in this game
+        self._given_up: str | None = None  # why it is not asked again in this game
+
+    def sit_down(self, sitting: Sitting) -> None:
+        """A new game; ValueError if the program cannot be started at all."""
+        self._start_line = _line({"type": "start", **sitting._asdict()})
+        self._failures = 0
+        self._given_up = None
+        if self._program is not None:
+            self._is_left_over = True
+            self._program.tell(self._start_line)
+            return
+        try:
+            self._start()
+        except OSError as error:
+            if self._at_exit is None:
+                raise ValueError(f"{self._name} cannot be started: {_lower(error)}") from None
+
+    def choose(self, choice: Choice) -> str:
+        """Ask the program."""
+        if self._given_up is not None:
+            raise Forfeit(self._given_up)
+        question = {"type": "choose", "view": choice.view, "legal": choice.legal, "seconds": self._seconds}
+        try:
+            answer = self._ask(_line(question))
+        except Lost as lost:
+            raise self._forfeit(lost) from None
+        return self._legal(answer.move, choice)
+
+    def get_up(self, result: dict[str, Any]) -> None:
+        """Tell the result, if the program is still there."""
+        if self._program is not None:
+            self._program.tell(_line({"type": "end", "result": result}))
+
+    def close(self) -> None:
+        """End the program and all that it started."""
+        self._end(PATIENCE)
+
+    def _start(self) -> Program:
+        self._program = Program(self._arguments, self._errors)
+        self._at_exit = weakref.finalize(self, self._program.end, PATIENCE)
+        self._has_answered = self._is_left_over = False
+        self._program.tell(self._start_line)
+        return self._program
+
+    def _end(self, patience: float = 0.0) -> None:
+        if self._program is not None and self._at_exit is not None:
+            self._at_exit.detach()
+            self._program.end(patience)
+            self._program = None
+
+    def _ask(self, question: bytes) -> Answer:
+        """A program may leave between two games without loss: then a new one is asked."""
+        try:
+            return self._ask_once(question)
+        except Ended:
+            if not self._is_left_over:
+                raise
+        self._end()
+        return self._ask_once(question)
+
+    def _ask_once(self, question: bytes) -> Answer:
+        try:
+            program = self._program or self._start()
+        except OSError as error:
+            raise Lost(f"cannot be started again: {_lower(error)}") from None
+        allowance = GRACE if self._has_answered else GRACE + START_UP
+        try:
+            line = program.ask(question, self._seconds + allowance)
+        except Late:
+            raise Lost(f"gave no answer within {self._seconds:g} s") from None
+        self._has_answered, self._is_left_over = True, False
+        return _answer_in(line)
+
+    def _forfeit(self, lost: Lost) -> Forfeit:
+        """An answer may still be on its way, and nothing in it tells to which question: the process cannot stay."""
+        self._end()
+        self._failures += 1
+        if self._failures <= RESTARTS:
+            return Forfeit(f"{self._name} {lost}; it is started anew ({self._failures} of {RESTARTS})")
+        self._given_up = f"{self._name} {lost}; it is not asked again in this game"
+        return Forfeit(self._given_up)
+
+    def _legal(self, answer: str, choice: Choice) -> str:
+        """The legal move that is meant, as if a person had typed it."""
+        if answer in choice.legal:
+            return answer
+        rules, seats = rules_of(choice.view["game"]), len(choice.view["seats"])
+        try:
+            move = rules.in_words(rules.from_words(answer, seats), seats)
+        except UnreadableMove as wrong:
+            raise Forfeit(f"{self._name} answered {_excerpt(answer)!r}: {wrong}") from None
+        if move not in choice.legal:
+            raise Forfeit(f"{self._name} answered {move!r}, which is not legal now")
+        return move
+
+
+def _arguments(command: str) -> list[str]:
+    if not IS_POSIX:
+        raise ValueError("exec: bots run on Linux, macOS and other POSIX systems, not on this one")
+    try:
+        arguments = shlex.split(command)
+    except ValueError as error:
+        raise ValueError(f"exec:{_excerpt(command)} is no command: {_lower(error)}") from None
+    if not arguments:
+        raise ValueError("exec: needs a command, as exec:python3 my_bot.py")
+    if shutil.which(arguments[0]) is None:
+        raise ValueError(f"exec:{_excerpt(command)}: there is no program {_excerpt(arguments[0])!r}")
+    return arguments
+
+
+def _line(message: dict[str, Any]) -> bytes:
+    return msgspec.json.encode(message) + b"\n"
+
+
+def _answer_in(line: bytes) -> Answer:
+    try:
+        return msgspec.json.decode(line, type=Answer)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        shown = _excerpt(line.decode(errors="replace"))
+        raise Lost(f'answered {shown!r} where {{"move": "…"}} was expected') from None
+
+
+def _excerpt(text: str) -> str:
+    return text if len(text) <= LONGEST_EXCERPT else f"{text[: LONGEST_EXCERPT - 1]}…"
+
+
+def _lower(error: Exception) -> str:
+    text = (error.strerror if isinstance(error, OSError) else None) or str(error)
+    return text[:1].lower() + text[1:]

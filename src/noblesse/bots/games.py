@@ -1,0 +1,59 @@
+"""What search asks of a game, under one name for both games; compiled code finds the right one by the table's type."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from noblesse.bots import high_society_policy, rich_and_good_policy
+from noblesse.engine.compiled import compiled, dispatched
+from noblesse.engine.record import layout
+from noblesse.high_society import belief as high_society_belief
+from noblesse.high_society import rules as high_society_rules
+from noblesse.high_society import scoring as high_society_scoring
+from noblesse.high_society.table import Table as HighSociety
+from noblesse.rich_and_good import belief as rich_and_good_belief
+from noblesse.rich_and_good import rules as rich_and_good_rules
+from noblesse.rich_and_good import scoring as rich_and_good_scoring
+from noblesse.rich_and_good.table import Table as RichAndGood
+
+
+def _play(table: Any, move: int) -> None: ...
+
+
+def _wins(table: Any, seat: int) -> bool:  # type: ignore[empty-body]
+    ...
+
+
+def _policy(table: Any, dice: Any, lore: Any) -> int:  # type: ignore[empty-body]
+    ...
+
+
+def _candidates(table: Any, dice: Any, lore: Any, room: Any) -> int:  # type: ignore[empty-body]
+    ...
+
+
+def _redeal(table: Any, seat: int, hidden: Any, dice: Any) -> None: ...
+
+
+def _revealed(table: Any) -> int:  # type: ignore[empty-body]
+    ...
+
+
+def _of_either_game(stub: Any, high_society: Any, rich_and_good: Any) -> Any:
+    return dispatched(stub, {HighSociety: high_society, RichAndGood: rich_and_good}, layout)
+
+
+play = _of_either_game(_play, high_society_rules.play, rich_and_good_rules.play)
+wins = _of_either_game(_wins, high_society_scoring.wins, rich_and_good_scoring.wins)
+policy = _of_either_game(_policy, high_society_policy.policy, rich_and_good_policy.policy)
+candidates = _of_either_game(_candidates, high_society_policy.candidates, rich_and_good_policy.candidates)
+redeal = _of_either_game(_redeal, high_society_belief.redeal, rich_and_good_belief.redeal)
+revealed = _of_either_game(_revealed, high_society_belief.revealed, rich_and_good_belief.revealed)
+
+
+@compiled
+def policy_at(tables: Any, seat: int, hidden: Any, dice: Any, lore: Any) -> int:
+    """What the policy plays at `tables[0]` in one believed world; `tables[1]` is scratch."""
+    tables[1] = tables[0]
+    redeal(tables[1], seat, hidden, dice)
+    return policy(tables[1], dice, lore)  # type: ignore[no-any-return]

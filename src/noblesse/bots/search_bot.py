@@ -1,0 +1,116 @@
+"""The bots that think: by the policy alone, or by search with the policy. A level is a setting, not a fork."""
+
+from __future__ import annotations
+
+import time
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from noblesse.bots.choice import Bot, Choice
+from noblesse.bots.games import policy_at
+from noblesse.bots.level import Level
+from noblesse.bots.tree import SETTING, Tree, most_visited, search
+from noblesse.engine.compiled import prepare
+from noblesse.engine.dice import Purpose, keyed
+from noblesse.engine.record import batch, put
+from noblesse.game import GAMES, rules_of
+
+SIMULATIONS_AT_ONCE = 100
+SLOTS_A_SIMULATION = 8  # two are taken at the most, and a hash table wants to be mostly empty
+MOST_SIMULATIONS = 2**17
+FEW_SLOTS = 256
+
+
+class Position:
+    """A decision as compiled code sees it: the believed table, scratch beside it, and what redealing draws from."""
+
+    def __init__(self, view: dict[str, Any], style: tuple[int, ...]) -> None:
+        game = view["game"]
+        belief, policy = import_module(f"{GAMES[game]}.belief"), import_module(f"noblesse.bots.{_module(game)}_policy")
+        self.rules = rules_of(game)
+        self.seat: int = view["seat"]
+        self.seats = len(view["seats"])
+        table, self.hidden = belief.believed_table(view)
+        self.tables = batch(self.rules.Table, 2)
+        put(self.rules.Table, self.tables, 0, table)
+        self.lore = policy.lore(style)
+
+        prepare(f"the bots of {self.rules.FACTS.title}", self._first_use)
+
+    def _first_use(self) -> None:
+        """Touch all that is compiled, with dice of its own: a bot must not choose differently the first time."""
+        tree, dice, setting = Tree(FEW_SLOTS), keyed(0, Purpose.BOT, 0, 0), np.ones(SETTING, np.int64)
+        policy_at(self.tables, self.seat, self.hidden, dice, self.lore)
+        search(self.tables, self.seat, self.hidden, 1, tree.keys, tree.visits, tree.won, dice, self.lore, setting)
+        most_visited(self.tables, tree.keys, tree.visits, dice, self.lore)
+
+    def in_words(self, move: int) -> str:
+        """The move as the table wants it."""
+        return self.rules.in_words(int(move), self.seats)
+
+
+def _module(game: str) -> str:
+    return game.replace("-", "_")
+
+
+class PolicyBot(Bot):
+    """Plays what the policy says in one believed world."""
+
+    def __init__(self, level: Level) -> None:
+        self._level = level
+
+    def choose(self, choice: Choice) -> str:
+        """In a few microseconds, most of which is reading the view."""
+        at = Position(choice.view, self._level.styles[choice.view["game"]])
+        return at.in_words(policy_at(at.tables, at.seat, at.hidden, choice.dice, at.lore))
+
+
+class SearchBot(Bot):
+    """Plays what search tried most often in the time it has, or with a fixed number of simulations."""
+
+    def __init__(self, level: Level, seconds: float | None = None, simulations: int | None = None) -> None:
+        self._level = level
+        self._seconds = level.seconds if seconds is None else seconds
+        self._simulations = simulations
+        self._tree = Tree(_power_of_two(SLOTS_A_SIMULATION * (simulations or MOST_SIMULATIONS)))
+        self._setting = np.array(level.setting, np.int64)
+        self.simulated = 0  # in the last decision
+
+    def choose(self, choice: Choice) -> str:
+        """Search, unless there is nothing to choose."""
+        end = time.monotonic() + self._seconds
+        if len(choice.legal) == 1:
+            return choice.legal[0]
+        at = Position(choice.view, self._level.styles[choice.view["game"]])
+        self._tree.clear()
+        self.simulated = 0
+        while self._goes_on(end):
+            self._search(at, choice, min(SIMULATIONS_AT_ONCE, (self._simulations or MOST_SIMULATIONS) - self.simulated))
+        return at.in_words(most_visited(at.tables, self._tree.keys, self._tree.visits, choice.dice, at.lore))
+
+    def _goes_on(self, end: float) -> bool:
+        if self._simulations is not None:
+            return self.simulated < self._simulations
+        return self.simulated == 0 or (time.monotonic() < end and self.simulated < MOST_SIMULATIONS)
+
+    def _search(self, at: Position, choice: Choice, simulations: int) -> None:
+        tree = self._tree
+        search(
+            at.tables,
+            at.seat,
+            at.hidden,
+            simulations,
+            tree.keys,
+            tree.visits,
+            tree.won,
+            choice.dice,
+            at.lore,
+            self._setting,
+        )
+        self.simulated += simulations
+
+
+def _power_of_two(at_least: int) -> int:
+    return 1 << (at_least - 1).bit_length()
