@@ -175,6 +175,14 @@ class Game:
         if self.is_over:
             self._tell(when, self._rules.outcome(self._rules.result(self._table)))
 
+    def reason_against(self, words: str) -> str | None:
+        """What `play` would refuse this move with; None if it is legal."""
+        try:
+            self._understood(words)
+        except IllegalMove as refused:
+            return str(refused)
+        return None
+
     def _understood(self, words: str) -> int:
         shown = str(words)[:80]
         try:

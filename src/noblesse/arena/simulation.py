@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 
-from noblesse.bots import bot_named, choice_for
+from noblesse.arena.playing import play_to_the_end, seat_name
+from noblesse.bots import bot_named
 from noblesse.engine.deal import derived_seed, fresh_seed
 from noblesse.game import Game
 from noblesse.records import GameRecord
@@ -15,7 +17,7 @@ def bots_for(bots: Sequence[str], players: int) -> list[str]:
     if len(bots) not in {1, players}:
         raise ValueError(f"{len(bots)} bots were named for {players} players; name one for each, or one for all")
     for name in bots:
-        bot_named(name)
+        bot_named(name).close()
     return list(bots) * players if len(bots) == 1 else list(bots)
 
 
@@ -25,12 +27,14 @@ def simulated(
     """The records of that many games; the same seed gives the same games."""
     if seed is None:
         seed = fresh_seed()
-    names = [f"{bot} {seat + 1}" for seat, bot in enumerate(bots)]
-    minds = [bot_named(bot) for bot in bots]
-    for number in range(games):
-        deal_seed = derived_seed(seed, f"game {number}")
-        bot_seed = derived_seed(deal_seed, "bots")
-        table = Game.new(game, names, deal_seed, edition)
-        while table.to_move is not None:
-            table.play(minds[table.to_move].choose(choice_for(table, bot_seed)))
-        yield table.record()
+    names = [seat_name(bot, seat) for seat, bot in enumerate(bots)]
+    with ExitStack() as leaving:
+        minds = []
+        for bot in bots:
+            minds.append(bot_named(bot))
+            leaving.callback(minds[-1].close)
+        for number in range(games):
+            deal_seed = derived_seed(seed, f"game {number}")
+            table = Game.new(game, names, deal_seed, edition)
+            play_to_the_end(table, minds, derived_seed(deal_seed, "bots"))
+            yield table.record()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from typing import Any
 
@@ -17,6 +18,7 @@ PLAYERS = 4
 TABLES_COPIED_ALONG = 17
 CHAINS_A_CALL = 1000
 GAMES_A_DEAL = 200
+PLAYOUTS_A_CALL = 20_000
 
 
 def engine_speed(seconds: float, told: Callable[[str], None]) -> dict[str, Any]:
@@ -24,6 +26,7 @@ def engine_speed(seconds: float, told: Callable[[str], None]) -> dict[str, Any]:
     return {
         "mode": "plain" if PLAIN else "compiled",
         "engine": {game: _speed_of(game, seconds, told) for game in GAMES},
+        "bots": {game: search_speed(game, seconds, told) for game in GAMES},
     }
 
 
@@ -87,3 +90,28 @@ def _seconds_a_call(function: Callable[[], object], seconds: float) -> float:
         function()
         calls += 1
     return (time.perf_counter() - start) / calls
+
+
+def search_speed(game: str, seconds: float, told: Callable[[str], None]) -> dict[str, Any]:
+    """Playouts a second of the search from an opening, in one thread and in two."""
+    told(f"{game}: search")
+    _playouts_of_search(game, 1)
+    one = _threads_playouts(game, seconds, 1)
+    two = _threads_playouts(game, seconds, 2)
+    return {"players": PLAYERS, "playouts_per_second": round(one), "two_threads": round(two / one, 2)}
+
+
+def _threads_playouts(game: str, seconds: float, threads: int) -> float:
+    """Playouts a second of all threads together; each has a tree of its own."""
+    with ThreadPoolExecutor(threads) as pool:
+        start = time.perf_counter()
+        playouts = 0
+        while time.perf_counter() - start < seconds:
+            playouts += sum(pool.map(_playouts_of_search, [game] * threads, [PLAYOUTS_A_CALL] * threads))
+        return playouts / (time.perf_counter() - start)
+
+
+def _playouts_of_search(game: str, playouts: int) -> int:
+    bot = bot_named("hard", simulations=playouts)
+    bot.choose(choice_for(Game.new(game, PLAYERS, seed=1), 1))
+    return playouts

@@ -21,10 +21,17 @@ class Sitting(NamedTuple):
 class Choice:
     """The view and the legal moves of the seat to move, and dice of its own for this decision."""
 
-    def __init__(self, look: Callable[[], dict[str, Any]], legal: list[str], dice: Dice) -> None:
+    def __init__(
+        self,
+        look: Callable[[], dict[str, Any]],
+        legal: list[str],
+        dice: Dice,
+        reason_against: Callable[[str], str | None],
+    ) -> None:
         self._look = look
         self.legal = legal
         self.dice = dice
+        self.reason_against = reason_against  # what the table says to words that are not legal, None if they are
 
     @cached_property
     def view(self) -> dict[str, Any]:

@@ -12,7 +12,6 @@ import msgspec
 
 from noblesse.bots.choice import Bot, Choice, Forfeit, Sitting
 from noblesse.bots.exec_process import Ended, Late, Lost, Program, ShownErrors
-from noblesse.engine.language import UnreadableMove
 from noblesse.game import rules_of
 
 IS_POSIX = os.name == "posix"
@@ -130,14 +129,11 @@ class ExecBot(Bot):
         """The legal move that is meant, as if a person had typed it."""
         if answer in choice.legal:
             return answer
+        reason = choice.reason_against(answer)
+        if reason is not None:
+            raise Forfeit(f"{self._name} answered {reason}")
         rules, seats = rules_of(choice.view["game"]), len(choice.view["seats"])
-        try:
-            move = rules.in_words(rules.from_words(answer, seats), seats)
-        except UnreadableMove as wrong:
-            raise Forfeit(f"{self._name} answered {_excerpt(answer)!r}: {wrong}") from None
-        if move not in choice.legal:
-            raise Forfeit(f"{self._name} answered {move!r}, which is not legal now")
-        return move
+        return rules.in_words(rules.from_words(answer, seats), seats)
 
 
 def _arguments(command: str) -> list[str]:

@@ -24,6 +24,10 @@ def _wins(table: Any, seat: int) -> bool:  # type: ignore[empty-body]
     ...
 
 
+def _is_out(table: Any, seat: int) -> bool:  # type: ignore[empty-body]
+    ...
+
+
 def _policy(table: Any, dice: Any, lore: Any) -> int:  # type: ignore[empty-body]
     ...
 
@@ -45,6 +49,7 @@ def _of_either_game(stub: Any, high_society: Any, rich_and_good: Any) -> Any:
 
 play = _of_either_game(_play, high_society_rules.play, rich_and_good_rules.play)
 wins = _of_either_game(_wins, high_society_scoring.wins, rich_and_good_scoring.wins)
+is_out = _of_either_game(_is_out, high_society_scoring.is_poorest, rich_and_good_scoring.gave_least)
 policy = _of_either_game(_policy, high_society_policy.policy, rich_and_good_policy.policy)
 candidates = _of_either_game(_candidates, high_society_policy.candidates, rich_and_good_policy.candidates)
 redeal = _of_either_game(_redeal, high_society_belief.redeal, rich_and_good_belief.redeal)
@@ -52,8 +57,14 @@ revealed = _of_either_game(_revealed, high_society_belief.revealed, rich_and_goo
 
 
 @compiled
-def policy_at(tables: Any, seat: int, hidden: Any, dice: Any, lore: Any) -> int:
-    """What the policy plays at `tables[0]` in one believed world; `tables[1]` is scratch."""
+def believe(tables: Any, seat: int, hidden: Any, dice: Any) -> None:
+    """Deal what is hidden at `tables[0]` anew, into `tables[1]`."""
     tables[1] = tables[0]
     redeal(tables[1], seat, hidden, dice)
+
+
+@compiled
+def policy_at(tables: Any, seat: int, hidden: Any, dice: Any, lore: Any) -> int:
+    """What the policy plays at `tables[0]` in one believed world, which is left in `tables[1]`."""
+    believe(tables, seat, hidden, dice)
     return policy(tables[1], dice, lore)  # type: ignore[no-any-return]

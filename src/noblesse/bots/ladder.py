@@ -18,20 +18,21 @@ class RandomBot(Bot):
         return choice.legal[roll_below(choice.dice, len(choice.legal))]
 
 
-# The styles were tuned by self-play: docs/decisions/0008-how-the-policies-were-tuned.md.
-MEDIUM_STYLES = {
-    "high-society": (56, 97, 68, 300, 32, 13, 0, 7),
-    "rich-and-good": (109, 2, 4, 60, 40, 75, 56, 5, 0),
-}
+# The numbers were found by self-play: docs/decisions/0008-how-the-bots-were-tuned.md.
 EASY_STYLES = {
-    "high-society": (20, 170, 222, 90, 40, 30, 25, 60),
-    "rich-and-good": (30, 0, 0, 30, 0, 0, 0, 30, 25),
+    "high-society": (33, 150, 180, 120, 40, 30, 20, 50),
+    "rich-and-good": (40, 5, 0, 40, 20, 10, 20, 25, 15),
 }
+MEDIUM_STYLES = {
+    "high-society": (56, 97, 68, 300, 32, 5, 0, 5),
+    "rich-and-good": (136, -5, 4, 50, 61, 99, 62, 3, 0),
+}
+SEARCH_STYLES = MEDIUM_STYLES | {"high-society": (56, 97, 68, 300, 32, 13, 0, 30)}  # bolder bids make shorter games
 LEVELS = {
     "easy": Level(EASY_STYLES),
     "medium": Level(MEDIUM_STYLES),
-    "hard": Level(MEDIUM_STYLES, seconds=0.3, setting=(30, 3, 50)),
-    "master": Level(MEDIUM_STYLES, seconds=2.0, setting=(30, 3, 50)),
+    "hard": Level(SEARCH_STYLES, seconds=0.3, setting=(40, 3, 50, 15)),
+    "master": Level(SEARCH_STYLES, seconds=2.0, setting=(40, 3, 50, 15)),
 }
 BOTS = ("random", *LEVELS)
 EXEC = "exec:"
@@ -59,4 +60,4 @@ def choice_for(game: Game, seed: int) -> Choice:
     if seat is None:
         raise ValueError("the game is over: nobody decides")
     dice = keyed(seed % ROOM_IN_A_STREAM, Purpose.BOT, seat, game.decisions)
-    return Choice(lambda: game.view(seat), game.legal_moves(), dice)
+    return Choice(lambda: game.view(seat), game.legal_moves(), dice, game.reason_against)

@@ -29,6 +29,7 @@ from noblesse.rich_and_good.box import (
 from noblesse.rich_and_good.charity import gifts
 from noblesse.rich_and_good.market import card_in, holder_of
 from noblesse.rich_and_good.moves import BUY, DONATE, HALVE, HOLD, KEEP, PLAY, SELL
+from noblesse.rich_and_good.playout import random_move
 from noblesse.rich_and_good.rules import turns_in_a_round
 from noblesse.rich_and_good.stock import price
 from noblesse.rich_and_good.table import Awaits, Side, Table
@@ -76,6 +77,8 @@ def lot_with(first: int, second: int, third: int) -> int:
 @compiled
 def policy(table: Table, dice: Dice, lore: Lore) -> int:
     """The move of a player of this style."""
+    if lore[SLIPS] > 0 and roll_below(dice, HUNDRED) < lore[SLIPS]:
+        return random_move(table, dice)
     if table.awaits == Awaits.TRADE:
         return trade(table, dice, lore)
     if table.awaits == Awaits.CHARITY:
@@ -84,12 +87,6 @@ def policy(table: Table, dice: Dice, lore: Lore) -> int:
         return PLAY + best_card_of_both(table, dice, lore)
     other = Side.RIGHT - table.played_from
     return HALVE + other * KINDS + best_halved(table, other, dice, lore)[0]
-
-
-@compiled
-def slips(dice: Dice, lore: Lore) -> bool:
-    """Whether this decision is made without thinking."""
-    return lore[SLIPS] > 0 and roll_below(dice, HUNDRED) < lore[SLIPS]
 
 
 @compiled

@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 
 from noblesse.bots.choice import Bot, Choice
-from noblesse.bots.games import policy_at
+from noblesse.bots.games import believe, policy_at
 from noblesse.bots.level import Level
 from noblesse.bots.tree import SETTING, Tree, most_visited, search
 from noblesse.engine.compiled import prepare
-from noblesse.engine.dice import Purpose, keyed
+from noblesse.engine.dice import Dice, Purpose, keyed
 from noblesse.engine.record import batch, put
 from noblesse.game import GAMES, rules_of
 
@@ -45,6 +45,11 @@ class Position:
         policy_at(self.tables, self.seat, self.hidden, dice, self.lore)
         search(self.tables, self.seat, self.hidden, 1, tree.keys, tree.visits, tree.won, dice, self.lore, setting)
         most_visited(self.tables, tree.keys, tree.visits, dice, self.lore)
+
+    def believed_world(self, dice: Dice) -> Any:
+        """The table with its hidden things dealt anew."""
+        believe(self.tables, self.seat, self.hidden, dice)
+        return self.tables[1]
 
     def in_words(self, move: int) -> str:
         """The move as the table wants it."""

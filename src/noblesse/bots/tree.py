@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from noblesse.bots.games import candidates, play, policy, redeal, revealed, wins
+from noblesse.bots.games import believe, candidates, is_out, play, policy, revealed, wins
 from noblesse.engine.compiled import compiled
 from noblesse.engine.dice import Dice, mixed
 
@@ -30,7 +30,8 @@ ONE = np.uint64(1)
 EXPLORATION = 0  # in hundredths: how much a move that was tried little is worth trying
 WIDTH = 1  # how many candidates a new node has
 WIDENING = 2  # in hundredths: how many more for the square root of its visits
-SETTING = 3
+SURVIVAL = 3  # what it is worth not to be out, a victory being 60
+SETTING = 4
 HUNDRED = 100
 
 Numbers = npt.NDArray[np.int64]
@@ -120,16 +121,23 @@ def simulate(
 
 
 @compiled
-def credit(table: Any, visits: Any, won: Any, path: Numbers, passed: int) -> None:
-    """Give each mover on the path its share of the victory."""
+def payoff(table: Any, seat: int, winners: int, setting: Numbers) -> int:
+    """What the end of the game is worth to a seat."""
+    if is_out(table, seat):
+        return 0
+    return int(setting[SURVIVAL]) + (VICTORY // winners if wins(table, seat) else 0)
+
+
+@compiled
+def credit(table: Any, visits: Any, won: Any, path: Numbers, passed: int, setting: Numbers) -> None:
+    """Give each mover on the path what the end is worth to it."""
     winners = 0
     for seat in range(table.seats):
         winners += wins(table, seat)
     for step in range(passed):
         slot, mover = path[2 * step], path[2 * step + 1]
         visits[slot] += 1
-        if winners > 0 and wins(table, mover):
-            won[slot] += VICTORY // winners
+        won[slot] += payoff(table, mover, winners, setting)
 
 
 @compiled
@@ -149,11 +157,9 @@ def search(
     room = np.empty(MOST_CANDIDATES, np.int64)
     path = np.empty(4 * DEEPEST + 4, np.int64)
     for _ in range(simulations):
-        tables[1] = tables[0]
-        table = tables[1]
-        redeal(table, seat, hidden, dice)
-        passed = simulate(table, keys, visits, won, path, room, dice, lore, setting)
-        credit(table, visits, won, path, passed)
+        believe(tables, seat, hidden, dice)
+        passed = simulate(tables[1], keys, visits, won, path, room, dice, lore, setting)
+        credit(tables[1], visits, won, path, passed, setting)
 
 
 @compiled

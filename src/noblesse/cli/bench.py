@@ -14,6 +14,8 @@ ROWS = {
     "clone_nanoseconds": "copy of a game, compiled (ns)",
     "play_microseconds": "Game.play with log and story (µs)",
     "legal_moves_milliseconds": "Game.legal_moves of the opening (ms)",
+    "playouts_per_second": "playouts of the search a second",
+    "two_threads": "the same in two threads, as a factor",
 }
 
 
@@ -24,7 +26,15 @@ def measure(seconds: float, *, as_json: bool) -> None:
     if as_json:
         print(msgspec.json.encode(found).decode())
         return
+    for game, speed in found["bots"].items():
+        found["engine"][game] |= speed
     table = Table("one core, four players", *found["engine"], box=None, header_style="bold")
     for key, name in ROWS.items():
-        table.add_row(name, *(f"{speed[key]:,.10g}" for speed in found["engine"].values()))
+        table.add_row(
+            name,
+            *(
+                f"{speed[key]:,.10g}" if isinstance(speed[key], int) else f"{speed[key]:.3g}"
+                for speed in found["engine"].values()
+            ),
+        )
     Console().print(table)

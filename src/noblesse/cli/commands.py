@@ -10,6 +10,7 @@ from noblesse import __version__
 
 GAME_IDS = ["high-society", "rich-and-good"]
 MOST_GAMES = 10**9
+MOST_DEALS = 10**6
 
 
 class Seed(click.ParamType[int]):
@@ -108,6 +109,59 @@ def simulate(
     from noblesse.cli.simulate import simulate_games
 
     simulate_games(game, players=players, bots=bots, games=games, out=out, edition=edition, seed=seed, as_json=as_json)
+
+
+@noblesse.command()
+@game_argument
+@click.option("--players", type=click.IntRange(2, 5), default=4, show_default=True)
+@click.option(
+    "--bots", required=True, help="A,B is one A against B in all other seats; a name a seat is a table; more a league."
+)
+@click.option(
+    "--deals", type=click.IntRange(1, MOST_DEALS), default=100, show_default=True, help="Each is played from all seats."
+)
+@click.option("--seconds", type=click.FloatRange(0, 3600, min_open=True), help="A bot's time for a decision.")
+@click.option("--simulations", type=click.IntRange(1, MOST_GAMES), help="A bot's simulations for a decision.")
+@click.option("--jobs", type=click.IntRange(1, 1024), help="Local processes; as many as cores if left out.")
+@click.option("--on", default="local", show_default=True, help="Or a Dask cluster: its scheduler, as tcp://host:8786.")
+@click.option("--out", type=click.Path(path_type=Path), help="File of records, a line a game.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Keep what was played in this file, and go on from it.")
+@edition_option
+@seed_option
+@json_option
+def arena(
+    game: str,
+    players: int,
+    bots: str,
+    deals: int,
+    seconds: float | None,
+    simulations: int | None,
+    jobs: int | None,
+    on: str,
+    out: Path | None,
+    resume: Path | None,
+    edition: str | None,
+    seed: int | None,
+    as_json: bool,
+) -> None:
+    """Compare bots: every deal is played from every seat."""
+    from noblesse.cli.arena import compare_bots
+
+    compare_bots(
+        game,
+        players=players,
+        bots=bots,
+        deals=deals,
+        seed=seed,
+        edition=edition,
+        seconds=seconds,
+        simulations=simulations,
+        jobs=jobs,
+        on=on,
+        out=out,
+        resume=resume,
+        as_json=as_json,
+    )
 
 
 @noblesse.command()

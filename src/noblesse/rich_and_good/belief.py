@@ -83,8 +83,9 @@ def _seat_all(table: Table, view: dict[str, Any]) -> None:
     merchant = view["merchant"]
     if merchant is not None:
         table.merchants_money = merchant["charity_money"]
-        for place, good in enumerate(merchant["revealed"]):
-            table.merchants_cards[view["round"] - 1][place] = GOOD_WORDS.index(good)
+        for round_, board in ((0, merchant["counted"]), (view["round"] - 1, merchant["revealed"])):
+            for place, good in enumerate(board):
+                table.merchants_cards[round_][place] = GOOD_WORDS.index(good)
 
 
 def _hidden(view: dict[str, Any]) -> Hidden:

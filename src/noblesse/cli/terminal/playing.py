@@ -9,12 +9,13 @@ from io import TextIOWrapper
 from rich.console import Console
 from rich.text import Text
 
-from noblesse.bots import bot_named, choice_for
+from noblesse.bots import Sitting as BotSitting
+from noblesse.bots import bot_named, choice_for, decide
 from noblesse.cli.terminal.curtain import clear, curtain
 from noblesse.cli.terminal.decision import Decision
 from noblesse.cli.terminal.drawing import draw
 from noblesse.cli.terminal.lines import Left, lines_for
-from noblesse.cli.terminal.palette import FAINT, HEADING
+from noblesse.cli.terminal.palette import DANGER, FAINT, HEADING
 from noblesse.cli.terminal.players import Players
 from noblesse.cli.terminal.sealed_seed import show_commitment, show_seed
 from noblesse.cli.terminal.storyteller import Storyteller
@@ -49,9 +50,23 @@ class Sitting:
         self._storyteller = Storyteller(console, game, memory_aid=memory_aid)
         self._reader = None if players.share_the_device else next(iter(players.people), None)
         self._answered: dict[int, list[str]] = {}  # seat -> forced moves that it has not been told of
+        self._last_forfeit: dict[int, str] = {}  # seat of a bot -> what was last told of it
 
     def play(self) -> None:
         """From the seed's promise to its proof."""
+        try:
+            self._bots_sit_down()
+            self._play()
+        finally:
+            for bot in self._bots.values():
+                bot.close()
+
+    def _bots_sit_down(self) -> None:
+        game = self._game
+        for seat, bot in self._bots.items():
+            bot.sit_down(BotSitting(game.name, game.edition, seat, game.players))
+
+    def _play(self) -> None:
         self._introduce()
         while (seat := self._game.to_move) is not None:
             if seat in self._bots:
@@ -60,6 +75,8 @@ class Sitting:
                 self._answer_for(seat)
             else:
                 self._person_decides(seat)
+        for bot in self._bots.values():
+            bot.get_up(self._game.result or {})
         self._end()
 
     def _introduce(self) -> None:
@@ -74,10 +91,19 @@ class Sitting:
     def _bot_decides(self, seat: int) -> None:
         began = time.monotonic()
         with self._thinking(self._game.players[seat]):
-            move = self._bots[seat].choose(choice_for(self._game, self._bot_seed))
+            decision = decide(self._bots[seat], choice_for(self._game, self._bot_seed))
             time.sleep(max(0.0, self._pace - (time.monotonic() - began)))
-        self._game.play(move)
+        if decision.forfeit is not None:
+            self._tell_forfeit(seat, decision.forfeit)
+        self._game.play(decision.move)
         self._tell_reader()
+
+    def _tell_forfeit(self, seat: int, forfeit: str) -> None:
+        """The same sentence is not told twice in a row."""
+        if self._last_forfeit.get(seat) != forfeit:
+            name = self._game.players[seat]
+            self._console.print(Text(f"{forfeit}. The first legal move is taken for {name}.", style=DANGER))
+        self._last_forfeit[seat] = forfeit
 
     def _thinking(self, name: str) -> contextlib.AbstractContextManager[object]:
         if self._pace > 0 and self._console.is_terminal:

@@ -1,0 +1,150 @@
+"""A complete bot for both games. docs/write-a-bot.md describes the lines that it reads and writes.
+
+noblesse play high-society --players 4 --bots "exec:python3 examples/python_bot.py"
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+View = dict[str, Any]  # docs/views.md describes it
+
+
+def main() -> None:
+    """One line in, one line out, until nobody asks any more."""
+    for line in sys.stdin:
+        message = json.loads(line)
+        if message["type"] == "choose":  # "start" and "end" need no answer
+            move = choose(message["view"], message["legal"])
+            print(json.dumps({"move": move}), flush=True)  # without flush nobody would see it
+
+
+def choose(view: View, legal: list[str]) -> str:
+    """One of the legal moves."""
+    match view["awaits"]:
+        case "bid":
+            return bid_or_pass(view, legal)
+        case "discard":
+            return min(legal, key=lambda move: int(move.split()[1]))
+        case "trade":
+            return max(legal, key=lambda move: profit(view, move))
+        case "charity":
+            return donate_or_keep(view, legal)
+        case _:
+            return max(legal, key=lambda move: advantage(view, move))
+
+
+# High Society: the cheapest raise, as long as the card is worth it and we do not become the poorest.
+
+WORTH_OF_MISFORTUNE = {"scandal": 18, "debt": 10, "theft": 8}
+SAFE_SHARE = [0.4, 0.5, 0.7, 1.05]  # of the poorest rival's money that we keep, by the red edges turned up
+
+
+def bid_or_pass(view: View, legal: list[str]) -> str:
+    """Raise by as little as possible, or leave the auction."""
+    raises = [move for move in legal if move != "pass"]
+    if not raises:
+        return "pass"
+    me = view["seats"][view["seat"]]
+    cheapest = min(raises, key=added)
+    price = me["bid"] + added(cheapest)
+    money_left = me["money"] - added(cheapest)
+    return cheapest if price <= worth(view) and money_left >= reserve(view) else "pass"
+
+
+def added(raise_: str) -> int:
+    """What `bid 4 10` adds: 14."""
+    return sum(int(card) for card in raise_.split()[1:])
+
+
+def worth(view: View) -> float:
+    """What the card on offer is worth to us, in thousands."""
+    card = view["turned_up"]
+    if card == "title":
+        status: float = view["seats"][view["seat"]]["status"]
+        return max(12.0, 1.2 * status)
+    if view["misfortune"]:
+        return WORTH_OF_MISFORTUNE[card]
+    return 2.0 * int(card)
+
+
+def reserve(view: View) -> float:
+    """The poorest is out at the end, so never fall far behind the poorest rival."""
+    rivals: list[int] = [
+        seat["money"] + seat["bid"] for number, seat in enumerate(view["seats"]) if number != view["seat"]
+    ]
+    red_edges: int = view["red_edges"]
+    return SAFE_SHARE[red_edges] * min(rivals)
+
+
+# The Rich and the Good: buy what our holders will raise, sell what they will lower, give a little more than the least.
+
+SHARE_OF_FACE_VALUE = 0.75  # every card in a holder is played, at face value or halved
+
+
+def good_and_spaces(card: str) -> tuple[str, int]:
+    """`salt+6`: salt, 6."""
+    return card[:-2], int(card[-2:])
+
+
+def price_after(view: View, good: str, spaces: float) -> int:
+    """The price of a good if its marker moves that far."""
+    space: int = next(entry["space"] for entry in view["goods"] if entry["good"] == good)
+    track: list[int] = view["track"]
+    return track[min(max(round(space + spaces), 0), len(track) - 1)]
+
+
+def outlook(view: View, good: str) -> float:
+    """How many spaces the cards that we see will move a good in this round."""
+    cards = [good_and_spaces(card) for holder in view["holders"] for card in holder["cards"] or []]
+    return SHARE_OF_FACE_VALUE * sum(spaces for name, spaces in cards if name == good)
+
+
+def rise(view: View, good: str) -> int:
+    """By how much the price of a good should rise until the round ends."""
+    return price_after(view, good, outlook(view, good)) - price_after(view, good, 0)
+
+
+def profit(view: View, trade: str) -> int:
+    """What a trade should bring until the round ends; `hold` brings nothing."""
+    verb, *goods = trade.split()
+    rises = sum(rise(view, good) for good in goods)
+    return rises if verb == "buy" else -rises
+
+
+def donate_or_keep(view: View, legal: list[str]) -> str:
+    """Who gives the least is out: stay one share ahead of whoever seems to give the least."""
+    me = view["seats"][view["seat"]]
+    prices = {entry["good"]: price_after(view, entry["good"], outlook(view, entry["good"])) for entry in view["goods"]}
+    usual = sum(prices.values()) / len(prices)
+    ours = me["charity_money"] + sum(count * prices[good] for good, count in me["gifts"].items())
+    gifts = [move for move in legal if move != "keep"]
+    if not gifts or ours > least_given(view, prices, usual) + usual:
+        return "keep"
+    return max(gifts, key=lambda move: prices[move.split()[1]])
+
+
+def least_given(view: View, prices: dict[str, int], usual: float) -> float:
+    """By a rival or the Merchant; a share that we cannot see should bring the usual price."""
+    rivals = [seat for number, seat in enumerate(view["seats"]) if number != view["seat"]]
+    given: list[float] = [rival["charity_money"] + usual * rival["gift_count"] for rival in rivals]
+    if (merchant := view["merchant"]) is not None:
+        shown = sum(prices[good] for good in merchant["revealed"])
+        given.append(merchant["charity_money"] + shown + usual * merchant["hidden_count"])
+    return min(given)
+
+
+def advantage(view: View, move: str) -> float:
+    """What a card does for our shares, compared with what the others own on average."""
+    verb, _, card = move.split()
+    good, spaces = good_and_spaces(card)
+    change = price_after(view, good, spaces if verb == "play" else spaces / 2) - price_after(view, good, 0)
+    ours: int = view["seats"][view["seat"]]["shares"][good]
+    theirs: list[int] = [seat["holdings"][good] for number, seat in enumerate(view["seats"]) if number != view["seat"]]
+    return change * (ours - sum(theirs) / len(theirs))
+
+
+if __name__ == "__main__":
+    main()

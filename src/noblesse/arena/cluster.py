@@ -1,0 +1,68 @@
+"""A Dask cluster: a scheduler with workers that have the same release of noblesse."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+from noblesse import __version__
+from noblesse.arena.optional import needed
+
+SECONDS_TO_ANSWER = 10
+
+
+@contextmanager
+def connected(address: str) -> Iterator[Any]:
+    """A client of the scheduler; ValueError if none is there or it has no workers of use."""
+    distributed = needed("distributed", "a cluster")
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is said in one sentence
+    host, port = _host_and_port(address)
+    try:
+        socket.create_connection((host, port), SECONDS_TO_ANSWER).close()  # a client would try again and again
+        client = distributed.Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
+    except OSError:
+        raise ValueError(f"no Dask scheduler answers at {address}") from None
+    with client:
+        _check_workers(client, address)
+        yield client
+
+
+def _host_and_port(address: str) -> tuple[str, int]:
+    try:
+        parts = urlsplit(address)
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        host, port = None, None
+    if host is None or port is None or parts.scheme not in {"tcp", "tls"}:
+        raise ValueError(
+            f"--on is local or the address of a Dask scheduler, such as tcp://host:8786, not {address[:40]!r}"
+        )
+    return host, port
+
+
+def release() -> str:
+    """What a worker would play with."""
+    return __version__
+
+
+def lost_by_the_cluster(error: Exception) -> bool:
+    """Whether the fault is the cluster's and not the bots'."""
+    return type(error).__module__.startswith("distributed.")
+
+
+def _check_workers(client: Any, address: str) -> None:
+    try:
+        client.wait_for_workers(1, timeout=SECONDS_TO_ANSWER)
+    except TimeoutError:
+        raise ValueError(f"the Dask scheduler at {address} has no workers") from None
+    try:
+        releases = client.run(release)
+    except ModuleNotFoundError:
+        raise ValueError(f"the workers at {address} have no noblesse; install {__version__} there") from None
+    for worker, found in releases.items():
+        if found != __version__:
+            raise ValueError(f"the worker {worker} has noblesse {found}; here it is {__version__}")

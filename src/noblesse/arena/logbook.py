@@ -1,0 +1,144 @@
+"""The file by which an interrupted run goes on: what was played once is not played again.
+
+JSON lines. The first describes the run, each of the others holds the games of a chunk, in the run's order.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from noblesse.arena.played import Played
+from noblesse.arena.run import Run
+from noblesse.engine.deal import SEEDS
+
+try:
+    import fcntl
+except ModuleNotFoundError:  # Windows; there two runs with one file are not noticed
+    fcntl = None  # type: ignore[assignment]
+
+
+class Page(msgspec.Struct, frozen=True):
+    """The games of one chunk."""
+
+    first: int  # how many games of the run come before
+    games: list[Played]
+
+
+class Logbook:
+    """Opened for one run alone. `games` are in it already."""
+
+    def __init__(self, file: IO[bytes], games: int, keeps_records: bool) -> None:
+        self._file = file
+        self.games = games
+        self.keeps_records = keeps_records
+
+    def played(self) -> Iterator[Played]:
+        """What earlier runs have written, in order. To be read before anything is added."""
+        self._file.seek(0)
+        next(self._file)
+        for line in self._file:
+            yield from msgspec.json.decode(line, type=Page).games
+
+    def add(self, games: list[Played]) -> None:
+        """Returns when the games are on the disk."""
+        _write(self._file, Page(self.games, games))
+        self.games += len(games)
+
+
+@contextmanager
+def opened(path: Path, run: Run, *, keep_records: bool) -> Iterator[Logbook]:
+    """A new logbook, or that of the same run; ValueError if the file is anything else."""
+    with open(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+b") as file:
+        _lock(file, path)
+        heading = {**run.heading(), "records": keep_records}
+        begun = _begun(file, path, heading)
+        games = 0
+        if begun is None:
+            file.truncate(0)
+            _write(file, heading)
+        else:
+            _check_same(begun, heading, path)
+            games = _cut_to_whole_pages(file, path)
+        yield Logbook(file, games, keep_records if begun is None else begun["records"])
+
+
+def seed_in(path: Path) -> int | None:
+    """The seed of the run that a logbook belongs to, so that nobody has to remember it."""
+    try:
+        with path.open("rb") as file:
+            seed = int(msgspec.json.decode(file.readline())["seed"])
+    except (FileNotFoundError, msgspec.DecodeError, TypeError, KeyError, ValueError):
+        return None
+    return seed if 0 <= seed < SEEDS else None
+
+
+def _lock(file: IO[bytes], path: Path) -> None:
+    if fcntl is not None:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise ValueError(f"{path}: another run is writing to it") from None
+
+
+def _begun(file: IO[bytes], path: Path, heading: dict[str, Any]) -> dict[str, Any] | None:
+    """The description of the run in the file; None if it was never written to the end."""
+    line = file.readline()
+    if not line.endswith(b"\n") and _line(heading).startswith(line):
+        return None
+    try:
+        found = msgspec.json.decode(line)
+    except msgspec.DecodeError:
+        found = None
+    if not isinstance(found, dict) or found.keys() != heading.keys():
+        raise ValueError(f"{path}: this is no file of the arena to resume from; name another or a new one")
+    return found
+
+
+def _check_same(begun: dict[str, Any], heading: dict[str, Any], path: Path) -> None:
+    for key, value in heading.items():
+        if key != "records" and begun[key] != value:
+            raise ValueError(
+                f"{path}: this file is of another run: {key} was {_shown(begun[key])}, not {_shown(value)}"
+            )
+    if heading["records"] and not begun["records"]:
+        raise ValueError(f"{path}: this run was begun without --out, so its first games have no records")
+
+
+def _shown(value: Any) -> str:
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)[:80]
+
+
+def _cut_to_whole_pages(file: IO[bytes], path: Path) -> int:
+    """The number of games; a last page that was not written to the end is cut off."""
+    games, whole = 0, file.tell()
+    for number, line in enumerate(file, 2):
+        try:
+            page = msgspec.json.decode(line, type=Page)
+            complete = line.endswith(b"\n") and page.first == games
+        except msgspec.DecodeError:
+            complete = False
+        if not complete:
+            if file.read(1):
+                raise ValueError(f"{path}, line {number}: the line is damaged")
+            break
+        games, whole = games + len(page.games), whole + len(line)
+    file.truncate(whole)
+    file.seek(whole)
+    return games
+
+
+def _write(file: IO[bytes], line: Any) -> None:
+    file.seek(0, os.SEEK_END)
+    file.write(_line(line))
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def _line(line: Any) -> bytes:
+    return msgspec.json.encode(line) + b"\n"

@@ -1,0 +1,29 @@
+"""How many games make a chunk: about a second's worth, as measured so far. Results do not depend on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from noblesse.arena.played import PlayedChunk
+from noblesse.arena.seatings import Fixture
+
+SECONDS_A_CHUNK = 1.5
+MOST_GAMES_A_CHUNK = 1000
+
+
+class Pace:
+    """Begins with single games, because nobody knows yet how long the bots think."""
+
+    def __init__(self) -> None:
+        self.games = 1
+
+    def learn(self, chunk: PlayedChunk) -> None:
+        """Approach the right size, at most doubling: the first game of a worker is slow."""
+        fitting = int(SECONDS_A_CHUNK / max(chunk.seconds, 1e-6) * len(chunk.games))
+        self.games = max(1, min(fitting, 2 * self.games, MOST_GAMES_A_CHUNK))
+
+    def chunks(self, fixtures: Iterator[Fixture]) -> Iterator[list[Fixture]]:
+        """Cut as the work goes on."""
+        while chunk := list(islice(fixtures, self.games)):
+            yield chunk

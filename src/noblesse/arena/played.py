@@ -1,0 +1,73 @@
+"""A fixture and what came of it. This is what travels between processes and machines."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from contextlib import ExitStack
+from typing import NamedTuple
+
+import msgspec
+
+from noblesse.arena.places import payoffs, places
+from noblesse.arena.playing import play_to_the_end, seat_name
+from noblesse.arena.run import Run
+from noblesse.arena.seatings import Fixture
+from noblesse.engine.deal import derived_seed
+from noblesse.game import Game
+
+
+class Played(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One game, by seat."""
+
+    payoffs: list[int]  # in parts of a victory: see places.py
+    places: list[float]
+    eliminated: list[int]  # these seats
+    decisions: list[int]
+    seconds: list[float]
+    forfeits: list[int]
+    record: str | None = None
+
+
+class PlayedChunk(NamedTuple):
+    """Some games of a run, one after the other."""
+
+    games: list[Played]
+    seconds: float  # from the first to the last, all told
+
+
+def play_chunk(run: Run, chunk: Sequence[Fixture], keep_records: bool) -> PlayedChunk:
+    """What a worker does."""
+    start = time.perf_counter()
+    games = [play(run, fixture, keep_records) for fixture in chunk]
+    return PlayedChunk(games, time.perf_counter() - start)
+
+
+def play(run: Run, fixture: Fixture, keep_record: bool) -> Played:
+    """One game. Its bots are made for it alone: one that remembers would meet the same cards again.
+
+    Nor do they see who the others are; only the record tells.
+    """
+    deal_seed = derived_seed(run.seed, f"deal {fixture.deal}")
+    table = Game.new(run.game, run.players, deal_seed, run.edition)
+    with ExitStack() as leaving:
+        bots = []
+        for entrant in fixture.seating:
+            bots.append(run.bot(entrant))
+            leaving.callback(bots[-1].close)
+        efforts = play_to_the_end(table, bots, derived_seed(deal_seed, "bots"))
+    result = table.result or {}
+    return Played(
+        payoffs=payoffs(result, run.players),
+        places=places(result, run.players),
+        eliminated=result["eliminated"],
+        decisions=[effort.decisions for effort in efforts],
+        seconds=[effort.seconds for effort in efforts],
+        forfeits=[effort.forfeits for effort in efforts],
+        record=_record(run, fixture, table) if keep_record else None,
+    )
+
+
+def _record(run: Run, fixture: Fixture, table: Game) -> str:
+    names = [seat_name(run.bots[entrant], seat) for seat, entrant in enumerate(fixture.seating)]
+    return msgspec.structs.replace(table.record(), players=names).to_json()

@@ -1,0 +1,44 @@
+"""One game among bots."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from noblesse.bots import Bot, Sitting, choice_for, decide
+from noblesse.game import LONGEST_NAME, Game
+
+
+@dataclass
+class Effort:
+    """What a seat's bot needed in one game."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    forfeits: int = 0  # decisions for which the table took the first legal move
+
+
+def play_to_the_end(table: Game, bots: Sequence[Bot], bot_seed: int) -> list[Effort]:
+    """Let the bots play. Their dice depend on seed, seat and decision, not on who else sits there."""
+    for seat, bot in enumerate(bots):
+        bot.sit_down(Sitting(table.name, table.edition, seat, list(table.players)))
+    efforts = [Effort() for _ in bots]
+    while table.to_move is not None:
+        effort, bot, choice = efforts[table.to_move], bots[table.to_move], choice_for(table, bot_seed)
+        start = time.perf_counter()
+        decision = decide(bot, choice)
+        effort.seconds += time.perf_counter() - start
+        effort.decisions += 1
+        effort.forfeits += decision.forfeit is not None
+        table.play(decision.move)
+    for bot in bots:
+        bot.get_up(table.result or {})
+    return efforts
+
+
+def seat_name(bot: str, seat: int) -> str:
+    """What a bot is called in records; of a long command the end tells most."""
+    printable = "".join(letter if letter.isprintable() else "?" for letter in bot)
+    name = f"{printable} {seat + 1}"
+    return name if len(name) <= LONGEST_NAME else "…" + name[1 - LONGEST_NAME :]

@@ -1,0 +1,93 @@
+"""What a comparison of bots is: who plays what, how often, from which seed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from noblesse import __version__
+from noblesse.arena.optional import needed
+from noblesse.bots import Bot, bot_named
+from noblesse.game import seated
+
+
+class Run(msgspec.Struct, frozen=True, kw_only=True):
+    """The same run gives the same games on every machine. Its bots are told apart by their place in `bots`."""
+
+    game: str
+    edition: str
+    players: int
+    bots: tuple[str, ...]  # a name may stand here twice
+    deals: int
+    seed: int
+    seconds: float | None = None  # what a bot may spend on a decision
+    simulations: int | None = None
+
+    @property
+    def games(self) -> int:
+        """Every deal is played from every seat."""
+        return self.deals * self.players
+
+    @property
+    def is_duel(self) -> bool:
+        """One bot against another in all the other seats."""
+        return len(self.bots) == 2
+
+    def bot(self, entrant: int) -> Bot:
+        """A new bot, with the limits that were given."""
+        limits: dict[str, Any] = {"seconds": self.seconds, "simulations": self.simulations}
+        return bot_named(self.bots[entrant], **{name: limit for name, limit in limits.items() if limit is not None})
+
+    def heading(self) -> dict[str, Any]:
+        """All that decides how the games go, the release included, as plain data."""
+        described: dict[str, Any] = {"noblesse": __version__, **msgspec.to_builtins(self)}
+        return {**described, "bots": list(self.bots), "seed": str(self.seed)}  # JSON's readers round great numbers
+
+
+def planned(
+    game: str,
+    *,
+    players: int,
+    bots: Sequence[str],
+    deals: int,
+    seed: int,
+    edition: str | None = None,
+    seconds: float | None = None,
+    simulations: int | None = None,
+) -> Run:
+    """A run that can be played; ValueError says why not."""
+    _, edition, _ = seated(game, players, edition)
+    run = Run(
+        game=game,
+        edition=edition,
+        players=players,
+        bots=tuple(bots),
+        deals=deals,
+        seed=seed,
+        seconds=seconds,
+        simulations=simulations,
+    )
+    _check(run)
+    if not run.is_duel:
+        needed("openskill.models", "a rating")  # better missed now than after the last game
+    for entrant in range(len(run.bots)):
+        run.bot(entrant).close()
+    return run
+
+
+def _check(run: Run) -> None:
+    names, players = len(run.bots), run.players
+    if run.seconds is not None and not run.seconds > 0:
+        raise ValueError(f"a bot needs some time for a decision, not {run.seconds} seconds")
+    if names != 2 and names < players:
+        raise ValueError(
+            f"{names} {'bot was' if names == 1 else 'bots were'} named for {players} players; name two to compare, "
+            f"{players} for a table, or more for a league"
+        )
+    if names > run.deals * players:
+        raise ValueError(
+            f"a league of {names} bots at tables for {players} needs at least {-(-names // players)} deals, "
+            "so that every bot plays"
+        )

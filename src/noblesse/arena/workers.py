@@ -1,0 +1,63 @@
+"""Where the games are played: in this process, in local processes, or on a Dask cluster."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import BrokenExecutor
+from contextlib import contextmanager
+from functools import partial
+
+from noblesse.arena.cluster import connected, lost_by_the_cluster
+from noblesse.arena.optional import needed
+from noblesse.arena.played import PlayedChunk, play_chunk
+from noblesse.arena.run import Run
+from noblesse.arena.seatings import Fixture
+
+LOCAL = "local"
+
+# Plays chunks of a run, keeping records if asked to, and gives them back in their order, as they come.
+Workers = Callable[[Run, Iterable[list[Fixture]], bool], Generator[PlayedChunk, None, None]]
+
+
+class WorkersLost(OSError):
+    """Processes or machines went away. What was played before is safe if there is a file to resume from."""
+
+
+@contextmanager
+def workers(on: str = LOCAL, jobs: int | None = None) -> Iterator[Workers]:
+    """Local processes, as many as there are cores if not told, or the cluster whose scheduler has this address."""
+    if on == LOCAL:
+        jobs = jobs or needed("joblib", "the use of all cores").cpu_count()
+        yield _alone if jobs == 1 else partial(_side_by_side, jobs, "loky")
+        return
+    if jobs is not None:
+        raise ValueError("--jobs is for local processes; a cluster uses all the workers that it has")
+    joblib = needed("joblib", "a cluster")
+    with connected(on) as client, joblib.parallel_config(backend="dask", client=client):
+        yield partial(_side_by_side, -1, None)
+
+
+def _alone(run: Run, chunks: Iterable[list[Fixture]], keep_records: bool) -> Generator[PlayedChunk, None, None]:
+    for chunk in chunks:
+        yield play_chunk(run, chunk, keep_records)
+
+
+def _side_by_side(
+    jobs: int, backend: str | None, run: Run, chunks: Iterable[list[Fixture]], keep_records: bool
+) -> Generator[PlayedChunk, None, None]:
+    joblib = needed("joblib", "the use of several processes")
+    parallel = joblib.Parallel(jobs, backend=backend, return_as="generator", batch_size=1)
+    played = parallel(joblib.delayed(play_chunk)(run, chunk, keep_records) for chunk in chunks)
+    try:
+        yield from played
+    except BrokenExecutor:
+        raise WorkersLost("a worker process died before its games were played") from None
+    except Exception as error:
+        if lost_by_the_cluster(error):
+            raise WorkersLost("the cluster lost its workers before their games were played") from None
+        raise
+    finally:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # joblib warns of games that were begun for nothing
+            played.close()

@@ -1,0 +1,138 @@
+"""`noblesse arena`: a fair comparison of bots."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import IO
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from noblesse.arena.logbook import Logbook, opened, seed_in
+from noblesse.arena.played import Played
+from noblesse.arena.report import BotReport, Report
+from noblesse.arena.run import Run, planned
+from noblesse.arena.tournament import compared
+from noblesse.arena.workers import workers
+from noblesse.cli.files import replaced_when_complete
+from noblesse.cli.progress import progress_bar
+from noblesse.engine.deal import fresh_seed
+from noblesse.game import Game
+
+NAME_AT_LEAST = 20  # characters of a bot's name that stay on one line
+
+
+def compare_bots(
+    game: str,
+    *,
+    players: int,
+    bots: str,
+    deals: int,
+    seed: int | None,
+    edition: str | None,
+    seconds: float | None,
+    simulations: int | None,
+    jobs: int | None,
+    on: str,
+    out: Path | None,
+    resume: Path | None,
+    as_json: bool,
+) -> None:
+    """Play the run, or the rest of it, and print what was found."""
+    if out is not None and resume is not None and out.resolve() == resume.resolve():
+        raise ValueError("--out and --resume name the same file; give each its own")
+    run = planned(
+        game,
+        players=players,
+        bots=[name.strip() for name in bots.split(",")],
+        deals=deals,
+        seed=_seed(seed, resume),
+        edition=edition,
+        seconds=seconds,
+        simulations=simulations,
+    )
+    report = _played(run, jobs, on, out, resume)
+    if as_json:
+        print(report.to_json())
+    else:
+        _print(report, Console(highlight=False))
+
+
+def _seed(seed: int | None, resume: Path | None) -> int:
+    if seed is None and resume is not None:
+        seed = seed_in(resume)
+    return fresh_seed() if seed is None else seed
+
+
+def _played(run: Run, jobs: int | None, on: str, out: Path | None, resume: Path | None) -> Report:
+    with (
+        _file_of_records(out) as records,
+        workers(on, jobs) as hands,
+        _logbook(resume, run, out is not None) as logbook,
+        progress_bar(f"{run.game}, {run.players} players", run.games) as advance,
+    ):
+        Game.new(run.game, run.players, 0, run.edition)  # compiles the rules here, not in all workers at once
+
+        def told(played: Played) -> None:
+            if records is not None:
+                records.write(f"{played.record}\n")
+            advance()
+
+        return compared(run, hands, logbook=logbook, keep_records=out is not None, told=told)
+
+
+def _file_of_records(out: Path | None) -> AbstractContextManager[IO[str] | None]:
+    return nullcontext(None) if out is None else replaced_when_complete(out)
+
+
+def _logbook(resume: Path | None, run: Run, keep_records: bool) -> AbstractContextManager[Logbook | None]:
+    return nullcontext(None) if resume is None else opened(resume, run, keep_records=keep_records)
+
+
+def _print(report: Report, console: Console) -> None:
+    table = Table(box=None, header_style="bold")
+    rows = [_cells(bot, report) for bot in report.bots]
+    table.add_column("bot", min_width=min(max(len(bot.name) for bot in report.bots), NAME_AT_LEAST), overflow="fold")
+    for heading in list(rows[0])[1:]:
+        table.add_column(heading, justify="right", no_wrap=True)
+    for row in rows:
+        table.add_row(*map(escape, row.values()))
+    console.print(table)
+    for line in _lines(report):
+        console.print(line, markup=False, soft_wrap=True)
+
+
+def _cells(bot: BotReport, report: Report) -> dict[str, str]:
+    """By heading. Forfeits and ratings only where there are any."""
+    cells = {
+        "bot": bot.name,
+        "games": f"{bot.games:,}",
+        "win share": f"{bot.win_share:.1%}",
+        "95 %": f"{100 * bot.low:.1f}–{bot.high:.1%}",
+        "place": f"{bot.mean_place:.2f}",
+        "out": f"{bot.eliminated:.1%}",
+        "a decision": _duration(bot.seconds_per_decision),
+    }
+    if any(other.forfeits for other in report.bots):
+        cells["forfeits"] = f"{bot.forfeits:,}"
+    if bot.rating is not None:
+        cells["rating"] = f"{bot.rating['mu']:.1f} ± {bot.rating['sigma']:.1f}"
+    return cells
+
+
+def _duration(seconds: float) -> str:
+    for unit, size in (("s", 1.0), ("ms", 1e-3)):
+        if seconds >= size:
+            return f"{seconds / size:.3g} {unit}"
+    return f"{seconds / 1e-6:.3g} µs"
+
+
+def _lines(report: Report) -> list[str]:
+    nobody = f", {report.without_winner / report.games:.1%} without a winner" if report.without_winner else ""
+    lines = [f"{report.deals:,} deals, {report.games:,} games{nobody}; par {report.par:.1%}; seed {report.seed}"]
+    if report.difference is not None:
+        first, second, ahead = report.bots[0].name, report.bots[1].name, report.difference
+        lines.append(f"{first} less {second}: {ahead.mean:+.1%} (95 %: {ahead.low:+.1%} to {ahead.high:+.1%})")
+    return lines

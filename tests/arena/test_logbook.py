@@ -1,0 +1,180 @@
+"""What was played once is not played again."""
+
+import json
+from collections.abc import Generator, Iterable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from noblesse.arena.logbook import opened, seed_in
+from noblesse.arena.pace import Pace
+from noblesse.arena.played import Played, PlayedChunk, play_chunk
+from noblesse.arena.report import Report
+from noblesse.arena.run import Run
+from noblesse.arena.seatings import Fixture
+from noblesse.arena.tournament import compared
+from noblesse.arena.workers import workers
+from tests.arena.field import a_run, report_of, without_times
+
+RUN = a_run("random,random,random", deals=4, players=3)
+
+
+class Interrupted(Exception):
+    """The run stops here."""
+
+
+def resumed(path: Path, run: Run = RUN, *, records: bool = False, stop_after: int | None = None) -> Report:
+    """The report, after at most so many chunks of two games."""
+
+    def some(run: Run, chunks: Iterable[list[Fixture]], keep: bool) -> Generator[PlayedChunk, None, None]:
+        for number, chunk in enumerate(chunks):
+            if number == stop_after:
+                raise Interrupted
+            yield PlayedChunk(play_chunk(run, chunk, keep).games, 1.0)
+
+    with opened(path, run, keep_records=records) as logbook:
+        return compared(run, some, logbook=logbook, keep_records=records)
+
+
+def timeless(report: Report) -> object:
+    return without_times(msgspec.to_builtins(report))
+
+
+@pytest.fixture
+def half_done(tmp_path: Path) -> Path:
+    """The logbook of a run that was interrupted."""
+    path = tmp_path / "run.jsonl"
+    with pytest.raises(Interrupted):
+        resumed(path, stop_after=5)
+    return path
+
+
+def games_in(path: Path) -> int:
+    return sum(len(json.loads(line)["games"]) for line in path.read_text().splitlines()[1:])
+
+
+def test_an_interrupted_run_goes_on_where_it_stopped(half_done: Path) -> None:
+    begun = half_done.read_bytes()
+    assert 0 < games_in(half_done) < RUN.games
+    assert timeless(resumed(half_done)) == timeless(report_of(RUN))
+    assert half_done.read_bytes().startswith(begun)
+    assert games_in(half_done) == RUN.games
+
+
+def test_a_finished_run_plays_nothing_and_says_the_same_to_the_last_bit(tmp_path: Path) -> None:
+    report = resumed(tmp_path / "run.jsonl")
+    assert resumed(tmp_path / "run.jsonl", stop_after=0) == report
+
+
+def test_every_game_is_told_of_whether_played_now_or_before(half_done: Path) -> None:
+    told: list[Played] = []
+    with workers(jobs=1) as alone, opened(half_done, RUN, keep_records=False) as logbook:
+        compared(RUN, alone, logbook=logbook, told=told.append)
+    assert len(told) == RUN.games
+
+
+@pytest.mark.parametrize("lost", [1, 10, 200])
+def test_a_last_line_that_was_not_written_to_the_end_does_not_count(half_done: Path, lost: int) -> None:
+    half_done.write_bytes(half_done.read_bytes()[:-lost])
+    assert timeless(resumed(half_done)) == timeless(report_of(RUN))
+    assert games_in(half_done) == RUN.games
+
+
+@pytest.mark.parametrize("written", [0, 1, 50])
+def test_nor_does_a_first_line(tmp_path: Path, written: int) -> None:
+    resumed(tmp_path / "whole")
+    (tmp_path / "cut").write_bytes((tmp_path / "whole").read_bytes()[:written])
+    assert timeless(resumed(tmp_path / "cut")) == timeless(report_of(RUN))
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"game": "high-society"}, "game was rich-and-good, not high-society"),
+        ({"edition": "2008"}, "edition was 2022, not 2008"),
+        ({"bots": ("random", "random", "easy")}, "bots was random,random,random, not random,random,easy"),
+        ({"deals": 5}, "deals was 4, not 5"),
+        ({"seed": 2**200}, "seed was 1, not "),
+        ({"seconds": 0.5}, "seconds was None, not 0.5"),
+        ({"simulations": 9}, "simulations was None, not 9"),
+    ],
+)
+def test_the_logbook_of_another_run_is_refused(half_done: Path, change: dict[str, object], reason: str) -> None:
+    before = half_done.read_bytes()
+    with pytest.raises(ValueError, match=f"this file is of another run: {reason}"):
+        resumed(half_done, msgspec.structs.replace(RUN, **change))
+    assert half_done.read_bytes() == before
+
+
+def test_the_logbook_of_another_release_is_refused(half_done: Path) -> None:
+    half_done.write_text(half_done.read_text().replace('{"noblesse":"', '{"noblesse":"0.'))
+    with pytest.raises(ValueError, match="noblesse was 0\\."):
+        resumed(half_done)
+
+
+@pytest.mark.parametrize("content", ["my diary", "my diary\n", "{}\n", "[1]\n", '{"game": "chess"}\n', "\x00\n"])
+def test_any_other_file_is_refused_and_left_alone(tmp_path: Path, content: str) -> None:
+    (tmp_path / "precious").write_text(content)
+    with pytest.raises(ValueError, match="this is no file of the arena to resume from"):
+        resumed(tmp_path / "precious")
+    assert (tmp_path / "precious").read_text() == content
+
+
+def test_a_damaged_line_in_the_middle_is_refused(half_done: Path) -> None:
+    lines = half_done.read_text().splitlines(keepends=True)
+    lines[2] = lines[2][:40] + "\n"
+    half_done.write_text("".join(lines))
+    with pytest.raises(ValueError, match="line 3: the line is damaged"):
+        resumed(half_done)
+
+
+def test_a_missing_line_is_noticed(half_done: Path) -> None:
+    lines = half_done.read_text().splitlines(keepends=True)
+    half_done.write_text("".join(lines[:2] + lines[3:]))
+    with pytest.raises(ValueError, match="line 3: the line is damaged"):
+        resumed(half_done)
+
+
+def test_two_runs_cannot_write_to_one_logbook(half_done: Path) -> None:
+    with (
+        opened(half_done, RUN, keep_records=False),
+        pytest.raises(ValueError, match="another run is writing to it"),
+    ):
+        resumed(half_done)
+
+
+def test_records_are_kept_with_the_games_if_they_were_wanted_from_the_beginning(half_done: Path) -> None:
+    with pytest.raises(ValueError, match="this run was begun without --out"):
+        resumed(half_done, records=True)
+    with_records = half_done.with_name("records.jsonl")
+    with pytest.raises(Interrupted):
+        resumed(with_records, records=True, stop_after=3)
+    resumed(with_records)
+    pages = [json.loads(line) for line in with_records.read_text().splitlines()[1:]]
+    assert all("record" in game for page in pages for game in page["games"])
+
+
+def test_the_seed_is_found_in_the_logbook(half_done: Path) -> None:
+    assert seed_in(half_done) == 1
+    assert seed_in(half_done.with_name("nothing")) is None
+    for content in ("", "diary\n", '{"seed": "x"}\n', '{"seed": -1}\n', "[]\n"):
+        half_done.write_text(content)
+        assert seed_in(half_done) is None
+
+
+def test_chunks_grow_to_about_a_second() -> None:
+    pace = Pace()
+    sizes = []
+    for chunk in pace.chunks(iter([Fixture(0, (0, 1))] * 2000)):
+        sizes.append(len(chunk))
+        game = report_game()
+        pace.learn(PlayedChunk([game] * len(chunk), 0.01 * len(chunk)))
+    assert sizes[:4] == [1, 2, 4, 8]
+    assert max(sizes) == 150
+    pace.learn(PlayedChunk([report_game()], 60.0))
+    assert pace.games == 1
+
+
+def report_game() -> Played:
+    return Played(payoffs=[], places=[], eliminated=[], decisions=[], seconds=[], forfeits=[])

@@ -1,0 +1,109 @@
+"""The result is the same to the last bit, wherever the games were played."""
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.arena.field import without_times
+from tests.cli.command import noblesse, refusal
+
+pytestmark = pytest.mark.processes
+
+SCHEDULER = "distributed.cli.dask_scheduler"
+WORKER = "distributed.cli.dask_worker"
+ON_LOOPBACK = ["--host", "127.0.0.1", "--no-dashboard"]
+
+
+def program(module: str, *arguments: object) -> "subprocess.Popen[bytes]":
+    command = [sys.executable, "-m", module, *map(str, arguments), *ON_LOOPBACK]
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+@pytest.fixture(scope="module")
+def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a real scheduler with two workers."""
+    folder = tmp_path_factory.mktemp("cluster")
+    file = folder / "scheduler.json"
+    started = [program(SCHEDULER, "--port", 0, "--scheduler-file", file)]
+    try:
+        address = address_in(file)
+        alone = ["--nthreads", 1, "--no-nanny", "--local-directory", folder]
+        started += [program(WORKER, address, *alone) for _ in range(2)]
+        wait_for_workers(address, 2)
+        yield address
+    finally:
+        for each in reversed(started):
+            each.kill()  # nothing in a cluster is worth a farewell
+            each.wait()
+
+
+def address_in(file: Path) -> str:
+    end = time.monotonic() + 60
+    while not file.exists() or not file.read_text():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    return str(json.loads(file.read_text())["address"])
+
+
+def wait_for_workers(address: str, workers: int) -> None:
+    code = "import sys, distributed as d; d.Client(sys.argv[1]).wait_for_workers(int(sys.argv[2]), 60)"
+    subprocess.run([sys.executable, "-c", code, address, str(workers)], check=True, capture_output=True)
+
+
+def outcome(out: Path, *arguments: object) -> tuple[dict[str, Any], bytes]:
+    """The report without times, and the records."""
+    bots = ["--bots", "random,random,random,random", "--players", 3, "--deals", 12, "--seed", 5]
+    run = noblesse("arena", "high-society", *bots, "--json", "--out", out, *arguments)
+    assert run.returncode == 0, run.stderr
+    assert "Traceback" not in run.stderr
+    return without_times(json.loads(run.stdout)), out.read_bytes()
+
+
+def test_one_process_two_processes_and_a_cluster_agree(scheduler: str, tmp_path: Path) -> None:
+    alone = outcome(tmp_path / "alone", "--jobs", 1)
+    assert outcome(tmp_path / "two", "--jobs", 2) == alone
+    assert outcome(tmp_path / "cluster", "--on", scheduler) == alone
+    assert alone[1].count(b"\n") == 36
+    assert noblesse("verify", tmp_path / "cluster").returncode == 0
+
+
+def test_a_run_may_begin_here_and_end_on_a_cluster(scheduler: str, tmp_path: Path) -> None:
+    alone = outcome(tmp_path / "alone", "--jobs", 1, "--resume", tmp_path / "log")
+    lines = (tmp_path / "log").read_bytes().splitlines(keepends=True)
+    (tmp_path / "log").write_bytes(b"".join(lines[:3]))
+    assert outcome(tmp_path / "both", "--on", scheduler, "--resume", tmp_path / "log") == alone
+
+
+def test_a_cluster_has_no_number_of_jobs(scheduler: str, tmp_path: Path) -> None:
+    arguments = ["high-society", "--bots", "random,random", "--on", scheduler, "--jobs", 2, "--resume", "log"]
+    assert "--jobs is for local processes" in refusal("arena", *arguments, into=tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("on", "sentence"),
+    [
+        ("tcp://127.0.0.1:1", "no Dask scheduler answers at tcp://127.0.0.1:1"),
+        *(
+            (on, f"--on is local or the address of a Dask scheduler, such as tcp://host:8786, not {on!r}")
+            for on in (
+                "there",
+                "127.0.0.1:8786",
+                "ftp://127.0.0.1:1",
+                "tcp://127.0.0.1:port",
+                "tcp://127.0.0.1",
+                "tcp://[",
+            )
+        ),
+    ],
+)
+def test_an_address_without_a_scheduler_is_one_sentence(on: str, sentence: str, tmp_path: Path) -> None:
+    run = ["arena", "high-society", "--bots", "random,random", "--on", on, "--resume", "log", "--out", "games"]
+    assert refusal(*run, into=tmp_path) == sentence
+    assert list(tmp_path.iterdir()) == []

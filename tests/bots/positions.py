@@ -1,0 +1,22 @@
+"""Positions from games that were played sensibly, for tests over both games and all numbers of players."""
+
+import random
+from collections.abc import Iterator
+
+from noblesse import Game
+from noblesse.bots import bot_named, choice_for
+from tests.tables import ALL_TABLES, new_game, random_words
+
+TABLES_OF_2022 = [table for table in ALL_TABLES if table[1] != "2008"]
+
+
+def sensible_games(name: str, edition: str, players: int, seeds: range, step: int = 7) -> Iterator[Game]:
+    """Every `step` decisions of games in which medium bots now and then make a random move."""
+    medium = bot_named("medium")
+    for seed in seeds:
+        game, luck = new_game(name, edition, players, seed), random.Random(seed)
+        while not game.is_over:
+            if game.decisions % step == 0:
+                yield game.copy()
+            wild = luck.random() < 0.2
+            game.play(random_words(game, luck) if wild else medium.choose(choice_for(game, seed)))

@@ -1,0 +1,118 @@
+"""A seat believes exactly what it cannot rule out."""
+
+from collections import Counter
+from importlib import import_module
+from itertools import product
+from typing import Any
+
+import msgspec
+import pytest
+
+from noblesse import Game
+from noblesse.engine.dice import Purpose, keyed
+from noblesse.engine.record import copy, snapshot
+from noblesse.game import GAMES, rules_of
+from noblesse.rich_and_good import belief as rich_and_good_belief
+from tests.bots.positions import TABLES_OF_2022, sensible_games
+
+GOODS = ["coal", "wheat", "coffee", "rubber", "tea", "salt"]
+
+
+def believed_worlds(game: Game, seat: int, count: int) -> list[Any]:
+    """Tables as the seat may believe them to be."""
+    belief, kind = import_module(f"{GAMES[game.name]}.belief"), rules_of(game.name).Table
+    table, hidden = belief.believed_table(game.view(seat))
+    dice = keyed(seat, Purpose.BOT, seat, game.decisions)
+    worlds = []
+    for _ in range(count):
+        world = copy(kind, table)
+        belief.redeal(world, seat, hidden, dice)
+        worlds.append(world)
+    return worlds
+
+
+@pytest.mark.parametrize(("name", "edition", "players"), TABLES_OF_2022)
+def test_in_every_believed_world_the_seat_sees_what_it_saw(name: str, edition: str, players: int) -> None:
+    rules = rules_of(name)
+    for game in sensible_games(name, edition, players, range(3)):
+        for seat in range(players):
+            seen = msgspec.json.encode(game.view(seat))
+            for world in believed_worlds(game, seat, 3):
+                view = rules.view(world, seat, game._log, game.players, edition, memory_aid=True)
+                assert msgspec.json.encode(view) == seen
+
+
+@pytest.mark.parametrize(("name", "edition", "players"), TABLES_OF_2022)
+def test_the_true_world_is_among_the_believed_ones(name: str, edition: str, players: int) -> None:
+    """Late in the game few things are hidden, so that it must turn up."""
+    kind = rules_of(name).Table
+    found = 0
+    for game in sensible_games(name, edition, players, range(4)):
+        for seat in range(players):
+            truth = _hidden_part(name, snapshot(kind, game._table), seat)
+            worlds = [_hidden_part(name, snapshot(kind, world), seat) for world in believed_worlds(game, seat, 60)]
+            found += truth in worlds
+    assert found >= 3
+
+
+def _hidden_part(name: str, table: Any, seat: int) -> object:
+    """What was hidden from the seat and matters: titles are alike, and only the cards to come count."""
+    if name == "high-society":
+        return [min(card, 10) if card < 13 else card for card in table.deck[table.turned :]]
+    return (table.given, table.holders[table.round_number - 1], table.merchants_cards[table.round_number - 1])
+
+
+def donating_game() -> Game:
+    """Ada buys three goods, gives one, sells one, gives another; the others hold."""
+    game = Game.new("rich-and-good", ["Ada", "Bo", "Cy"], seed=1, first=0)
+    for trade, gift in (("buy coal tea salt", "donate coal"), ("buy tea", "donate tea"), ("sell tea", "keep")):
+        while game.to_move != 0:
+            game.play(game.legal_moves()[0])
+        game.play(trade)
+        game.play(gift)
+        for _ in range(6 - 2 + 6):
+            if game.view(None)["awaits"] != "trade" or game.to_move != 0:
+                game.play(game.legal_moves()[0])
+    return game
+
+
+def test_a_gift_is_believed_exactly_if_it_was_possible() -> None:
+    """All sequences of gifts are tried by hand against the trades; their counts are the weights."""
+    game = donating_game()
+    rows = rich_and_good_belief._possible_gifts(game.view(1), 0)
+    believed = {tuple(row[1:]): row[0] for row in rows}
+    by_hand: Counter[tuple[int, ...]] = Counter()
+    for first, second in product(GOODS, repeat=2):
+        held = Counter({"coal": 1, "tea": 1, "salt": 1})
+        held[first] -= 1
+        held["tea"] += 1
+        held[second] -= 1
+        held["tea"] -= 1
+        after_each = held[first] >= 0 and min(held.values()) >= 0
+        if after_each and first in {"coal", "tea", "salt"}:
+            by_hand[tuple([first, second].count(good) for good in GOODS)] += 1
+    assert believed == by_hand
+    assert len(believed) > 2
+
+
+def test_gifts_are_guessed_as_often_as_there_are_ways_to_them() -> None:
+    game = donating_game()
+    rows = rich_and_good_belief._possible_gifts(game.view(1), 0)
+    ways = {tuple(row[1:]): row[0] for row in rows}
+    worlds = believed_worlds(game, 1, 3000)
+    guessed = Counter(tuple(int(count) for count in world.given[0]) for world in worlds)
+    total = sum(ways.values())
+    assert set(guessed) == set(ways)
+    for board, count in ways.items():
+        assert guessed[board] / 3000 == pytest.approx(count / total, abs=0.04)
+
+
+def test_every_unseen_card_is_as_likely_to_stand_in_an_unseen_holder() -> None:
+    game = Game.new("rich-and-good", 4, seed=1, first=0)
+    worlds = believed_worlds(game, 0, 2000)
+    unseen = Counter(game.view(0)["unseen"])
+    from noblesse.rich_and_good.box import CARD_WORDS
+
+    dealt = Counter(CARD_WORDS[int(kind)] for world in worlds for kind in list(world.holders[0][1])[:8])
+    for card, copies in unseen.items():
+        assert dealt[card] / 2000 == pytest.approx(8 * copies / sum(unseen.values()), abs=0.06)

@@ -1,0 +1,107 @@
+"""The bots by name: legal, repeatable, and no wiser than their seat."""
+
+import random
+from importlib import import_module
+
+import numpy as np
+import pytest
+
+from noblesse import Game
+from noblesse.bots import BOTS, Bot, Choice, Decision, Forfeit, bot_named, choice_for, decide
+from noblesse.bots.search_bot import Position
+from tests.bots.positions import TABLES_OF_2022, sensible_games
+from tests.other_worlds import HIGH_SOCIETY, THREE_TO_FIVE, TWO
+from tests.tables import new_game
+
+SIMULATIONS = 60
+THINKING = ("easy", "medium", "hard", "master")
+
+
+def a_bot(name: str) -> Bot:
+    return bot_named(name, simulations=SIMULATIONS)
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize(("name", "edition", "players"), TABLES_OF_2022)
+def test_every_bot_plays_legal_moves_to_the_end(bot: str, name: str, edition: str, players: int) -> None:
+    game, minds = new_game(name, edition, players, seed=1), [bot_named(bot, simulations=5) for _ in range(players)]
+    while game.to_move is not None:
+        game.play(minds[game.to_move].choose(choice_for(game, 1)))
+    assert game.result is not None
+
+
+@pytest.mark.parametrize("bot", THINKING)
+@pytest.mark.parametrize(("name", "players"), [("high-society", 4), ("rich-and-good", 2), ("rich-and-good", 4)])
+def test_the_same_simulations_and_dice_choose_the_same_move(bot: str, name: str, players: int) -> None:
+    for game in sensible_games(name, "1997" if name == "high-society" else "2022", players, range(1), step=9):
+        moves = {a_bot(bot).choose(choice_for(game, 5)) for _ in range(2)}
+        assert len(moves) == 1
+
+
+@pytest.mark.parametrize("bot", THINKING)
+@pytest.mark.parametrize(("name", "edition", "players"), TABLES_OF_2022)
+def test_a_bot_chooses_the_same_in_two_worlds_that_its_seat_cannot_tell_apart(
+    bot: str, name: str, edition: str, players: int
+) -> None:
+    worlds = HIGH_SOCIETY if name == "high-society" else TWO if players == 2 else THREE_TO_FIVE
+    luck, different = random.Random(1), 0
+    for game in sensible_games(name, edition, players, range(1), step=11):
+        for world in worlds:
+            record = world(game, game.to_move, luck)
+            different += record.deal != game.record().deal or record.moves != game.record().moves
+            other = Game.replay(record)
+            assert a_bot(bot).choose(choice_for(other, 3)) == a_bot(bot).choose(choice_for(game, 3))
+    assert different > 3
+
+
+@pytest.mark.parametrize(("name", "edition", "players"), TABLES_OF_2022)
+def test_what_search_considers_is_legal_and_named_once(name: str, edition: str, players: int) -> None:
+    policy = import_module(f"noblesse.bots.{name.replace('-', '_')}_policy")
+    room = np.zeros(64, np.int64)
+    for game in sensible_games(name, edition, players, range(3), step=3):
+        choice = choice_for(game, 1)
+        at = Position(choice.view, LEVEL_STYLE[name])
+        world = at.believed_world(choice.dice)
+        count = policy.candidates(world, choice.dice, at.lore, room)
+        moves = [at.in_words(move) for move in room[:count]]
+        assert set(moves) <= set(choice.legal)
+        assert len(set(moves)) == len(moves) > 0
+
+
+LEVEL_STYLE = {
+    "high-society": (56, 97, 68, 300, 32, 13, 0, 7),
+    "rich-and-good": (109, 2, 4, 60, 40, 75, 56, 5, 0),
+}
+
+
+def test_more_seconds_are_more_simulations() -> None:
+    game = Game.new("high-society", 4, seed=2)
+    from noblesse.bots.ladder import LEVELS
+    from noblesse.bots.search_bot import SearchBot
+
+    quick, slow = SearchBot(LEVELS["hard"], seconds=0.0), SearchBot(LEVELS["hard"], seconds=0.5)
+    quick.choose(choice_for(game, 1))
+    slow.choose(choice_for(game, 1))
+    assert 0 < quick.simulated < slow.simulated
+
+
+def test_an_unknown_bot_is_refused_in_a_sentence() -> None:
+    with pytest.raises(ValueError, match=r"there is no bot 'deep-blue'; there is random, easy, medium, hard, master"):
+        bot_named("deep-blue")
+
+
+def test_nobody_decides_when_the_game_is_over() -> None:
+    game = Game.new("high-society", 3, seed=1)
+    while not game.is_over:
+        game.play(game.legal_moves()[0])
+    with pytest.raises(ValueError, match="the game is over: nobody decides"):
+        choice_for(game, 1)
+
+
+def test_who_forfeits_gets_the_first_legal_move() -> None:
+    class Speechless(Bot):
+        def choose(self, choice: Choice) -> str:
+            raise Forfeit("it had nothing to say")
+
+    game = Game.new("rich-and-good", 3, seed=1)
+    assert decide(Speechless(), choice_for(game, 1)) == Decision("hold", "it had nothing to say")

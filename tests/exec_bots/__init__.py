@@ -1,0 +1,1 @@
+"""Bots that are programs: well-behaved ones and all the others."""

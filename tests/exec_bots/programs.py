@@ -1,0 +1,90 @@
+"""Small programs that sit at a table, and tables for them to sit at."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from noblesse.bots import Bot, Choice, Sitting, bot_named, choice_for, decide
+from noblesse.game import Game
+
+HEADER = """
+import json, os, pathlib, sys, time
+messages = map(json.loads, sys.stdin)
+questions = (message for message in messages if message["type"] == "choose")
+def answer(move):
+    print(json.dumps({"move": move}), flush=True)
+"""
+WELL_BEHAVED = "for question in questions: answer(question['legal'][-1])"
+KINDS = [("high-society", 3), ("rich-and-good", 3)]
+
+
+class FirstLegalBot(Bot):
+    """Plays what the table takes for a bot that forfeits everything."""
+
+    def choose(self, choice: Choice) -> str:
+        """The first."""
+        return choice.legal[0]
+
+
+class LastLegalBot(Bot):
+    """Plays as the well-behaved program does."""
+
+    def choose(self, choice: Choice) -> str:
+        """The last."""
+        return choice.legal[-1]
+
+
+@dataclass
+class Played:
+    """What became of a game."""
+
+    moves: list[str]
+    forfeits: list[list[str]] = field(default_factory=list)  # by seat
+
+
+def command_of(folder: Path, body: str) -> str:
+    """A command that runs these lines of Python; without site-packages it starts more quickly."""
+    file = folder / "bot.py"
+    file.write_text(HEADER + body, encoding="utf-8")
+    return shlex.join([sys.executable, "-I", "-S", str(file)])
+
+
+def called(command: str) -> str:
+    """The bot's name as sentences have it."""
+    return f"exec:{command}" if len(command) <= 60 else f"exec:{command[:59]}…"
+
+
+def sitting(game: Game, seat: int = 0) -> Sitting:
+    """At the beginning of a game."""
+    return Sitting(game.name, game.edition, seat, game.players)
+
+
+def play(game: Game, bots: Sequence[Bot], seed: int = 5) -> Played:
+    """To the end, as every table does it. The bots stay open."""
+    for seat, bot in enumerate(bots):
+        bot.sit_down(sitting(game, seat))
+    played = Played([], [[] for _ in bots])
+    while (seat_to_move := game.to_move) is not None:
+        decision = decide(bots[seat_to_move], choice_for(game, seed))
+        if decision.forfeit is not None:
+            played.forfeits[seat_to_move].append(decision.forfeit)
+        game.play(decision.move)
+    for bot in bots:
+        bot.get_up(game.result or {})
+    played.moves = game.moves
+    return played
+
+
+def play_beside_random_bots(kind: tuple[str, int], bot: Bot, seed: int = 2) -> Played:
+    """The bot sits in seat 1 and is closed after the game."""
+    name, players = kind
+    bots = [bot_named("random") for _ in range(players)]
+    bots[1] = bot
+    try:
+        return play(Game.new(name, players, seed=seed), bots)
+    finally:
+        bot.close()

@@ -1,0 +1,58 @@
+"""What is wrong with a command is said in one sentence, before anything is played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from noblesse.bots import exec_bot
+from noblesse.bots.exec_bot import ExecBot
+from noblesse.game import Game
+
+from .programs import sitting
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("", "exec: needs a command, as exec:python3 my_bot.py"),
+        ("  ", "exec: needs a command, as exec:python3 my_bot.py"),
+        ("no-such-program --fast", "exec:no-such-program --fast: there is no program 'no-such-program'"),
+        ("/no/such/file", "exec:/no/such/file: there is no program '/no/such/file'"),
+        ("python3 'my bot.py", "exec:python3 'my bot.py is no command: no closing quotation"),
+        ("x" * 70, f"exec:{'x' * 59}…: there is no program '{'x' * 59}…'"),
+    ],
+)
+def test_a_wrong_command_is_refused(command: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match="exec") as refused:
+        ExecBot(command)
+    assert str(refused.value) == sentence
+
+
+def test_a_file_that_is_not_executable_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "bot"
+    file.write_text("#!/bin/sh\n")
+    with pytest.raises(ValueError, match="there is no program"):
+        ExecBot(str(file))
+
+
+@pytest.mark.processes
+def test_a_file_that_is_no_program_is_refused_when_it_is_started(tmp_path: Path) -> None:
+    file = tmp_path / "bot"
+    file.write_bytes(b"\x00not a program")
+    file.chmod(0o755)
+    bot = ExecBot(str(file))
+    with pytest.raises(ValueError, match="cannot be started: exec format error"):
+        bot.sit_down(sitting(Game.new("high-society", 3, seed=1)))
+    bot.close()
+
+
+def test_other_operating_systems_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exec_bot, "IS_POSIX", False)
+    with pytest.raises(ValueError, match="exec: bots run on Linux, macOS and other POSIX systems, not on this one"):
+        ExecBot("python3 bot.py")
+
+
+def test_a_bot_that_never_sat_down_can_be_closed() -> None:
+    ExecBot("sh").close()

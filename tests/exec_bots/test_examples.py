@@ -1,0 +1,94 @@
+"""The example bots play every kind of game without a fault, and well enough."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from noblesse.bots import Bot, bot_named
+from noblesse.bots.exec_bot import ExecBot
+from noblesse.game import Game
+from tests.tables import ALL_TABLES, new_game
+
+from .programs import play
+
+pytestmark = pytest.mark.processes
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+NODE = shutil.which("node") or shutil.which("node", path=str(Path(sys.executable).parent))
+GAMES = 60
+
+
+def in_python() -> ExecBot:
+    return ExecBot(shlex.join([sys.executable, str(EXAMPLES / "python_bot.py")]), seconds=20)
+
+
+def in_javascript() -> ExecBot:
+    if NODE is None:
+        pytest.skip("node is not installed")
+    return ExecBot(shlex.join([NODE, str(EXAMPLES / "javascript_bot.js")]), seconds=20)
+
+
+@pytest.fixture(scope="module")
+def pythons() -> Iterator[list[ExecBot]]:
+    """Processes stay from game to game."""
+    bots = [in_python() for _ in range(5)]
+    yield bots
+    for bot in bots:
+        bot.close()
+
+
+@pytest.fixture(scope="module")
+def javascripts() -> Iterator[list[ExecBot]]:
+    bots = [in_javascript() for _ in range(2)]
+    yield bots
+    for bot in bots:
+        bot.close()
+
+
+@pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES)
+def test_the_python_example_plays_among_its_likes(
+    pythons: list[ExecBot], name: str, edition: str, players: int
+) -> None:
+    assert play(new_game(name, edition, players, seed=1), pythons[:players]).forfeits == [[]] * players
+
+
+@pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES)
+def test_the_examples_play_each_other(
+    pythons: list[ExecBot], javascripts: list[ExecBot], name: str, edition: str, players: int
+) -> None:
+    table = [javascripts[0], pythons[0], javascripts[1], pythons[1], pythons[2]][:players]
+    assert play(new_game(name, edition, players, seed=2), table).forfeits == [[]] * players
+
+
+def share_of_wins(bot: Bot, name: str, players: int) -> float:
+    """Against random bots, from every seat in turn."""
+    wins = 0.0
+    for seed in range(GAMES):
+        bots = [bot_named("random") for _ in range(players)]
+        seat = seed % players
+        bots[seat] = bot
+        game = Game.new(name, players, seed=seed)
+        play(game, bots, seed)
+        winners = (game.result or {})["winners"]
+        wins += (seat in winners) / max(1, len(winners))
+    return wins / GAMES
+
+
+@pytest.mark.parametrize(("name", "players"), [("high-society", 3), ("rich-and-good", 2), ("rich-and-good", 4)])
+def test_the_python_example_wins_most_games_against_random_bots(
+    pythons: list[ExecBot], name: str, players: int
+) -> None:
+    assert share_of_wins(pythons[0], name, players) > 0.7
+
+
+@pytest.mark.parametrize(("name", "players"), [("high-society", 4), ("rich-and-good", 3)])
+def test_the_javascript_example_wins_most_games_against_random_bots(
+    javascripts: list[ExecBot], name: str, players: int
+) -> None:
+    assert share_of_wins(javascripts[0], name, players) > 0.6
