@@ -43,6 +43,14 @@ def test_the_second_process_compiles_nothing(tmp_path: Path) -> None:
     assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.nbc")} == machine_code
 
 
+def test_a_child_process_uses_the_same_cache(tmp_path: Path) -> None:
+    code = f"import subprocess, sys; {WHERE}; subprocess.run([sys.executable, '-c', {WHERE!r}], check=True)"
+    first, second = run(
+        code.replace(WHERE, WHERE + "; sys.stdout.flush()", 1), NUMBA_CACHE_DIR=str(tmp_path)
+    ).stdout.split()
+    assert first == second
+
+
 def test_an_edited_rule_and_the_bounds_check_have_caches_of_their_own(tmp_path: Path) -> None:
     shutil.copytree(PACKAGE, tmp_path / "noblesse")
     home = str(tmp_path / "cache")

@@ -1,5 +1,6 @@
 """How the arena seats bots: the same dice in every seating, and nothing that tells who the others are."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 
 from noblesse import Game, GameRecord
 from noblesse.arena import run as arena_run
-from noblesse.arena.played import play, play_chunk
+from noblesse.arena.played import play
 from noblesse.arena.playing import seat_name
 from noblesse.arena.run import Run
 from noblesse.arena.seatings import Fixture, fixtures
@@ -114,7 +115,8 @@ def test_a_bot_is_new_in_every_game_and_does_not_see_who_the_others_are(seat: Se
 
     seat(watcher=Watcher, random=RandomBot)
     run = a_run("watcher,random", players=2, deals=1)
-    play_chunk(run, list(fixtures(run)), keep_records=False)
+    for fixture in fixtures(run):
+        play(run, fixture, keep_record=False)
     among = "among Player 1, Player 2"
     game = ["made", "sits in {} " + among, "is told of 2 fortunes", "closed"]
     assert seen == [line.format(where) for where in (0, 1) for line in game]
@@ -131,9 +133,25 @@ def test_bots_are_closed_when_one_of_them_breaks(seat: Seat) -> None:
             closed.append("closed")
 
     seat(breaking=Breaking)
+    run = a_run("breaking,breaking")
     with pytest.raises(RuntimeError, match="broken"):
-        report_of(a_run("breaking,breaking"))
+        play(run, next(fixtures(run)), keep_record=False)
     assert closed == ["closed"] * 4
+
+
+def test_the_first_decision_in_a_process_is_not_timed(seat: Seat) -> None:
+    class Loading(RandomBot):
+        loaded = False
+
+        def choose(self, choice: Choice) -> str:
+            if not Loading.loaded:
+                Loading.loaded = True
+                time.sleep(0.5)
+            return super().choose(choice)
+
+    seat(loading=Loading)
+    found = report_of(a_run("loading,loading", players=2, deals=1))
+    assert all(bot.seconds_per_decision * bot.decisions < 0.5 for bot in found.bots)
 
 
 def test_limits_are_passed_on_only_if_given(seat: Seat) -> None:

@@ -31,17 +31,19 @@ def test_json_holds_what_the_contract_says_and_nothing_else_is_printed() -> None
 
 
 def test_people_get_a_table() -> None:
-    run = noblesse("arena", "high-society", "--bots", "random,random,random,random", "--deals", 2, "--seed", 7)
+    bots = "random,random,random,random"
+    run = noblesse("arena", "high-society", "--bots", bots, "--deals", 2, "--seed", 7, COLUMNS="40")
     assert run.returncode == 0, run.stderr
     for words in ("bot", "win share", "95 %", "place", "out", "a decision", "rating", "8 games", "par 25.0%", "seed 7"):
         assert words in run.stdout
     assert "forfeits" not in run.stdout
+    assert run.stdout.count("random") == 4  # where the screen is narrow, no column is left out
     duel = noblesse("arena", "rich-and-good", "--bots", "random,random", "--deals", 2, "--seed", 7, "--jobs", 1)
     assert "random less random: +0.0% (95 %: +0.0% to +0.0%)" in duel.stdout
 
 
 def test_a_run_that_is_killed_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    asked = ["arena", "rich-and-good", "--bots", "random,random,random", "--players", 3, "--deals", 120, "--json"]
+    asked = ["arena", "rich-and-good", "--bots", "random,random,random", "--players", 3, "--deals", 80, "--json"]
     log, out, whole = tmp_path / "log", tmp_path / "out", tmp_path / "whole"
     undisturbed = noblesse(*asked, "--seed", 3, "--jobs", 2, "--out", whole)
     command = [sys.executable, "-m", "noblesse", *map(str, asked), "--seed", "3", "--jobs", "1"]

@@ -13,6 +13,8 @@ from tests.bots.positions import TABLES_OF_2022, sensible_games
 from tests.other_worlds import HIGH_SOCIETY, THREE_TO_FIVE, TWO
 from tests.tables import new_game
 
+pytestmark = pytest.mark.long
+
 SIMULATIONS = 60
 THINKING = ("easy", "medium", "hard", "master")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from typing import NamedTuple
 
 import msgspec
@@ -13,6 +13,8 @@ from noblesse.arena.places import payoffs, places
 from noblesse.arena.playing import play_to_the_end, seat_name
 from noblesse.arena.run import Run
 from noblesse.arena.seatings import Fixture
+from noblesse.bots import Sitting, choice_for, decide
+from noblesse.bots.ladder import EXEC
 from noblesse.engine.deal import derived_seed
 from noblesse.game import Game
 
@@ -36,11 +38,27 @@ class PlayedChunk(NamedTuple):
     seconds: float  # from the first to the last, all told
 
 
+_warm: set[tuple[str, str]] = set()  # games and bots that this process knows
+
+
 def play_chunk(run: Run, chunk: Sequence[Fixture], keep_records: bool) -> PlayedChunk:
     """What a worker does."""
     start = time.perf_counter()
+    _warm_up(run)
     games = [play(run, fixture, keep_records) for fixture in chunk]
     return PlayedChunk(games, time.perf_counter() - start)
+
+
+def _warm_up(run: Run) -> None:
+    """One decision of each bot that nobody times: what is compiled or loaded at first is no thinking."""
+    for entrant, name in enumerate(run.bots):
+        if (run.game, name) in _warm or name.startswith(EXEC):
+            continue
+        _warm.add((run.game, name))
+        table, bot = Game.new(run.game, run.players, 0, run.edition), run.bot(entrant)
+        with closing(bot):
+            bot.sit_down(Sitting(table.name, table.edition, table.to_move or 0, list(table.players)))
+            decide(bot, choice_for(table, 0))
 
 
 def play(run: Run, fixture: Fixture, keep_record: bool) -> Played:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from noblesse.bots import Bot, Sitting, choice_for, decide
@@ -19,8 +19,17 @@ class Effort:
     forfeits: int = 0  # decisions for which the table took the first legal move
 
 
-def play_to_the_end(table: Game, bots: Sequence[Bot], bot_seed: int) -> list[Effort]:
-    """Let the bots play. Their dice depend on seed, seat and decision, not on who else sits there."""
+def _unheard(sentence: str) -> None:
+    """Nobody wants to be told."""
+
+
+def play_to_the_end(
+    table: Game, bots: Sequence[Bot], bot_seed: int, told: Callable[[str], None] = _unheard
+) -> list[Effort]:
+    """Let the bots play. Their dice depend on seed, seat and decision, not on who else sits there.
+
+    Whoever wants to be `told` hears why a bot forfeited a decision.
+    """
     for seat, bot in enumerate(bots):
         bot.sit_down(Sitting(table.name, table.edition, seat, list(table.players)))
     efforts = [Effort() for _ in bots]
@@ -30,7 +39,9 @@ def play_to_the_end(table: Game, bots: Sequence[Bot], bot_seed: int) -> list[Eff
         decision = decide(bot, choice)
         effort.seconds += time.perf_counter() - start
         effort.decisions += 1
-        effort.forfeits += decision.forfeit is not None
+        if decision.forfeit is not None:
+            effort.forfeits += 1
+            told(decision.forfeit)
         table.play(decision.move)
     for bot in bots:
         bot.get_up(table.result or {})

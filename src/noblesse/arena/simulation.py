@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 
 from noblesse.arena.playing import play_to_the_end, seat_name
@@ -22,9 +22,14 @@ def bots_for(bots: Sequence[str], players: int) -> list[str]:
 
 
 def simulated(
-    game: str, bots: Sequence[str], games: int, seed: int | None = None, edition: str | None = None
+    game: str,
+    bots: Sequence[str],
+    games: int,
+    seed: int | None = None,
+    edition: str | None = None,
+    told: Callable[[str], None] = print,
 ) -> Iterator[GameRecord]:
-    """The records of that many games; the same seed gives the same games."""
+    """The records of that many games; the same seed gives the same games. Forfeits are `told`."""
     if seed is None:
         seed = fresh_seed()
     names = [seat_name(bot, seat) for seat, bot in enumerate(bots)]
@@ -36,5 +41,5 @@ def simulated(
         for number in range(games):
             deal_seed = derived_seed(seed, f"game {number}")
             table = Game.new(game, names, deal_seed, edition)
-            play_to_the_end(table, minds, derived_seed(deal_seed, "bots"))
+            play_to_the_end(table, minds, derived_seed(deal_seed, "bots"), told)
             yield table.record()

@@ -8,6 +8,7 @@ from typing import IO
 
 from rich.console import Console
 from rich.markup import escape
+from rich.measure import Measurement
 from rich.table import Table
 
 from noblesse.arena.logbook import Logbook, opened, seed_in
@@ -21,7 +22,8 @@ from noblesse.cli.progress import progress_bar
 from noblesse.engine.deal import fresh_seed
 from noblesse.game import Game
 
-NAME_AT_LEAST = 20  # characters of a bot's name that stay on one line
+LONGEST_NAME = 30  # characters of a bot's name that stay on one line
+UNLIMITED = 1000
 
 
 def compare_bots(
@@ -94,11 +96,13 @@ def _logbook(resume: Path | None, run: Run, keep_records: bool) -> AbstractConte
 def _print(report: Report, console: Console) -> None:
     table = Table(box=None, header_style="bold")
     rows = [_cells(bot, report) for bot in report.bots]
-    table.add_column("bot", min_width=min(max(len(bot.name) for bot in report.bots), NAME_AT_LEAST), overflow="fold")
+    table.add_column("bot", max_width=LONGEST_NAME, overflow="fold")
     for heading in list(rows[0])[1:]:
         table.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
         table.add_row(*map(escape, row.values()))
+    width = Measurement.get(console, console.options.update(width=UNLIMITED), table).maximum
+    console.width = max(console.width, width)  # where there is no room, Rich would leave columns out
     console.print(table)
     for line in _lines(report):
         console.print(line, markup=False, soft_wrap=True)

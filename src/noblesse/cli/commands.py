@@ -48,7 +48,7 @@ def noblesse(context: click.Context) -> None:
 @click.argument("game", type=click.Choice(GAME_IDS), metavar="[GAME]", required=False)
 @click.option("--players", type=click.IntRange(2, 5), help="How many play, bots included; asked if left out.")
 @click.option("--people", help="Names of the people at this device, as Ada,Bo; you alone if left out.")
-@click.option("--bots", default="random", show_default=True, help="Bots for the other seats: one name, or one each.")
+@click.option("--bots", default="medium", show_default=True, help="Bots for the other seats: one name, or one each.")
 @click.option("--first", type=click.IntRange(0, 4), help="The seat that starts; drawn by lot if left out.")
 @click.option("--memory-aid/--no-memory-aid", default=True, show_default=True, help="Show what open moves prove.")
 @click.option("--pace", type=click.FloatRange(0, 10), default=0.8, show_default=True, help="Seconds for a bot's move.")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from noblesse.arena.playing import seat_name
 from noblesse.arena.simulation import bots_for
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.terminal import Left, Players, ask_for_game, ask_for_players, play_at_terminal
@@ -57,7 +58,8 @@ def _seats(people: str | None, bots: str, count: int) -> Players:
     others = count - len(names)
     minds = bots_for([bot.strip() for bot in bots.split(",")], others) if others else []
     for seat, bot in enumerate(minds, len(names)):
-        names.append(f"{bot.capitalize()} {seat}")
+        name = seat_name(bot, seat)
+        names.append(name[:1].upper() + name[1:])
     return Players(names, dict(enumerate(minds, len(names) - others)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,6 +20,7 @@ from noblesse.game import seated
 
 PRINTED = Path("-")
 FEWEST_PLAYERS_BY_DEFAULT = 3
+MOST_SENTENCES = 20  # about bots that misbehave
 
 
 @dataclass
@@ -67,7 +69,7 @@ def simulate_games(
     seated(game, len(seats), edition)  # refuses a wrong number of players before a file is touched
     counts = Counts([Count(bot) for bot in seats])
     with progress_bar(f"{game}, {len(seats)} players", games) as advance, _file_of_records(out) as file:
-        for record in simulated(game, seats, games, seed, edition):
+        for record in simulated(game, seats, games, seed, edition, _say_once()):
             if file is not None:
                 file.write(record.to_json() + "\n")
             counts.add(record.result or {})
@@ -76,6 +78,18 @@ def simulate_games(
         print(msgspec.json.encode({"game": game, "players": len(seats), **msgspec.to_builtins(counts)}).decode())
     elif out != PRINTED:
         _print_counts(counts, out)
+
+
+def _say_once() -> Callable[[str], None]:
+    """Tell on standard error what went wrong with a bot, the same thing only once."""
+    said: set[str] = set()
+
+    def say(sentence: str) -> None:
+        if sentence not in said and len(said) < MOST_SENTENCES:
+            said.add(sentence)
+            print(f"noblesse: {sentence}; the first legal move was played", file=sys.stderr)
+
+    return say
 
 
 def _file_of_records(out: Path | None) -> AbstractContextManager[IO[str] | None]:

@@ -28,6 +28,7 @@ CACHES_KEPT = 4  # older releases, the bounds-checked mode, work in progress
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _PACKAGE = Path(__file__).parent.parent
+_PREPARED: set[str] = set()
 _USER = os.getuid() if hasattr(os, "getuid") else 0  # Windows has folders of one's own instead
 
 
@@ -79,11 +80,13 @@ def _forget_old_caches(parent: Path) -> None:
 if PLAIN:
     CACHE: Path | None = None
 else:
-    CACHE = cache_folder()
-    if CACHE is not None:
-        os.environ["NUMBA_CACHE_DIR"] = str(CACHE)
     import numba
     import numba.extending
+
+    CACHE = cache_folder()
+    if CACHE is not None:
+        # Not in the environment, which child processes would inherit: their caches would lie inside this one.
+        setattr(numba.config, "CACHE_DIR", str(CACHE))  # noqa: B010 because the module's type does not show the name
 
 
 def compiled(function: Function) -> Function:
@@ -100,8 +103,9 @@ def compiled(function: Function) -> Function:
 
 def prepare(title: str, first_use: Callable[[], None]) -> None:
     """Compile what `first_use` touches, telling the user if that has not happened on this machine yet."""
-    if PLAIN:
+    if PLAIN or title in _PREPARED:
         return
+    _PREPARED.add(title)
     done = None if CACHE is None else CACHE / f"{title}.ready"
     if done is not None and done.exists():
         return
