@@ -4,7 +4,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check test-plain test-compiled test-bounds bench fix generate lock clean
+.PHONY: help setup play test check test-plain test-compiled test-bounds bench strength fix generate lock clean
 
 help: ## say what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -44,6 +44,9 @@ test-bounds: $(READY) ## the rules compiled with bounds checks
 bench: $(READY) ## measure the engine and its start-up on this machine
 	@$(BIN)/noblesse bench
 	@$(BIN)/python benchmarks/start_up.py
+
+strength: $(READY) ## play every level against the one below it: many hours, goes on where it stopped
+	@$(BIN)/python benchmarks/strength.py build/strength
 
 fix: $(READY) ## format and mend what can be mended by itself
 	@$(BIN)/ruff format .

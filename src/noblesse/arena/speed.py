@@ -18,7 +18,7 @@ PLAYERS = 4
 TABLES_COPIED_ALONG = 17
 CHAINS_A_CALL = 1000
 GAMES_A_DEAL = 200
-PLAYOUTS_A_CALL = 20_000
+PLAYOUTS_A_CALL = 50_000
 
 
 def engine_speed(seconds: float, told: Callable[[str], None]) -> dict[str, Any]:
