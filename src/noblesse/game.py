@@ -9,8 +9,17 @@ from typing import Any, Protocol, cast
 import msgspec
 import numpy as np
 
+from noblesse.checks import (
+    checked_edition,
+    checked_first,
+    checked_hex,
+    checked_players,
+    checked_seed,
+    checked_upto,
+    is_integer,
+)
 from noblesse.engine.compiled import prepare
-from noblesse.engine.deal import SEEDS, Shuffler, commitment, fresh_seed, seed_in_hex
+from noblesse.engine.deal import Shuffler, commitment, fresh_seed, seed_in_hex
 from noblesse.engine.dice import Dice
 from noblesse.engine.facts import FORMAT, Facts
 from noblesse.engine.language import Reason, Translate, UnreadableMove, english
@@ -19,7 +28,6 @@ from noblesse.engine.record import copy, snapshot
 from noblesse.records import BadRecord, GameRecord
 
 GAMES = {"high-society": "noblesse.high_society", "rich-and-good": "noblesse.rich_and_good"}
-LONGEST_NAME = 40
 
 
 class Rules(Protocol):
@@ -85,8 +93,8 @@ def rules_of(game: str) -> Rules:
 def seated(game: str, players: Sequence[str] | int, edition: str | None = None) -> tuple[Rules, str, list[str]]:
     """The rules, the edition and the names; ValueError if such a game cannot be played."""
     rules = rules_of(game)
-    edition = _checked_edition(rules.FACTS, edition)
-    return rules, edition, _checked_players(rules.FACTS, edition, players)
+    edition = checked_edition(rules.FACTS, edition)
+    return rules, edition, checked_players(rules.FACTS, edition, players)
 
 
 class Game:
@@ -118,10 +126,10 @@ class Game:
     ) -> Game:
         """A new game. Without a seed nobody can guess the cards; without `first` the starter is drawn with them."""
         rules, edition, names = seated(game, players, edition)
-        seed = fresh_seed() if seed is None else _checked_seed(seed)
+        seed = fresh_seed() if seed is None else checked_seed(seed)
         if first is None:
             first = first_by_lot(game, seed, len(names))
-        return Game(rules, edition, names, _checked_first(first, len(names)), rules.deal(seed, len(names)), seed)
+        return Game(rules, edition, names, checked_first(first, len(names)), rules.deal(seed, len(names)), seed)
 
     @property
     def title(self) -> str:
@@ -236,7 +244,7 @@ class Game:
         ]
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not (_is_integer(seat) and 0 <= seat < len(self.players)):
+        if seat is not None and not (is_integer(seat) and 0 <= seat < len(self.players)):
             raise ValueError(
                 f"there is no seat {seat!r}; the seats are 0 to {len(self.players) - 1}, None is a spectator"
             )
@@ -261,7 +269,7 @@ class Game:
     def replay(record: GameRecord, upto: int | None = None) -> Game:
         """The game after all moves of a record, or after the first `upto`. Judges the moves, not the result."""
         game = _set_up_again(record)
-        moves = record.moves if upto is None else record.moves[: _checked_upto(upto, len(record.moves))]
+        moves = record.moves if upto is None else record.moves[: checked_upto(upto, len(record.moves))]
         for number, words in enumerate(moves, 1):
             try:
                 game.play(words)
@@ -298,67 +306,12 @@ def first_by_lot(game: str, seed: int, seats: int) -> int:
 def _set_up_again(record: GameRecord) -> Game:
     try:
         rules, edition, names = seated(record.game, record.players, record.edition)
-        first = _checked_first(record.first, len(names))
+        first = checked_first(record.first, len(names))
         deal = msgspec.convert(record.deal, rules.Deal)
-        seed = None if record.seed is None else _checked_hex(record.seed)
+        seed = None if record.seed is None else checked_hex(record.seed)
     except ValueError as error:
         raise BadRecord(f"this record is damaged: {error}") from None
     wrong = rules.wrong_with(deal, len(names))
     if wrong is not None:
         raise BadRecord(f"the deal is wrong: {wrong}")
     return Game(rules, edition, names, first, deal, seed)
-
-
-def _is_integer(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _checked_edition(facts: Facts, edition: str | None) -> str:
-    if edition is None:
-        return next(iter(facts.editions))
-    if edition not in facts.editions:
-        raise ValueError(
-            f"there is no edition {str(edition)[:40]!r} of {facts.game}; there is {' and '.join(facts.editions)}"
-        )
-    return edition
-
-
-def _checked_players(facts: Facts, edition: str, players: Sequence[str] | int) -> list[str]:
-    if isinstance(players, int) or not isinstance(players, Sequence):
-        count, names = players, []
-    else:
-        count, names = len(players), list(players)
-    allowed = facts.editions[edition]
-    if isinstance(players, str) or not _is_integer(count) or count not in allowed:
-        few, many = min(allowed), max(allowed)
-        raise ValueError(
-            f"{facts.game} ({edition}) is for {few} to {many} players, given as a list of names or a number"
-        )
-    for name in names:
-        if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-            raise ValueError(f"a player's name is 1 to {LONGEST_NAME} printable characters, not {str(name)[:40]!r}")
-    return names or [f"Player {seat + 1}" for seat in range(count)]
-
-
-def _checked_first(first: int, seats: int) -> int:
-    if not _is_integer(first) or not 0 <= first < seats:
-        raise ValueError(f"the first seat is a number from 0 to {seats - 1}, not {str(first)[:40]!r}")
-    return first
-
-
-def _checked_seed(seed: int) -> int:
-    if not _is_integer(seed) or not 0 <= seed < SEEDS:
-        raise ValueError("a seed is a whole number from 0 to 2^256 - 1")
-    return seed
-
-
-def _checked_hex(seed: str) -> int:
-    if len(seed) != 64 or any(digit not in "0123456789abcdef" for digit in seed):
-        raise ValueError("the seed must be 64 hexadecimal digits")
-    return int(seed, 16)
-
-
-def _checked_upto(upto: int, moves: int) -> int:
-    if not _is_integer(upto) or not 0 <= upto <= moves:
-        raise ValueError(f"the record has {moves} moves, so 'upto' is a number from 0 to {moves}")
-    return upto

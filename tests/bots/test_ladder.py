@@ -1,14 +1,26 @@
 """The bots by name: legal, repeatable, and no wiser than their seat."""
 
 import random
-from importlib import import_module
+from typing import Any
 
 import numpy as np
 import pytest
 
 from noblesse import Game
-from noblesse.bots import BOTS, Bot, Choice, Decision, Forfeit, bot_named, choice_for, decide
-from noblesse.bots.search_bot import Position
+from noblesse.bots import (
+    BOTS,
+    Bot,
+    Choice,
+    Decision,
+    Forfeit,
+    bot_named,
+    choice_for,
+    decide,
+    high_society_policy,
+    rich_and_good_candidates,
+)
+from noblesse.bots.ladder import LEVELS
+from noblesse.bots.search_bot import Position, SearchBot
 from tests.bots.positions import TABLES_OF_2022, sensible_games
 from tests.other_worlds import HIGH_SOCIETY, THREE_TO_FIVE, TWO
 from tests.tables import new_game
@@ -58,29 +70,20 @@ def test_a_bot_chooses_the_same_in_two_worlds_that_its_seat_cannot_tell_apart(
 
 @pytest.mark.parametrize(("name", "edition", "players"), TABLES_OF_2022)
 def test_what_search_considers_is_legal_and_named_once(name: str, edition: str, players: int) -> None:
-    policy = import_module(f"noblesse.bots.{name.replace('-', '_')}_policy")
-    room = np.zeros(64, np.int64)
+    candidates = high_society_policy.candidates if name == "high-society" else rich_and_good_candidates.candidates
+    room: Any = np.zeros(64, np.int64)
     for game in sensible_games(name, edition, players, range(3), step=3):
         choice = choice_for(game, 1)
-        at = Position(choice.view, LEVEL_STYLE[name])
+        at = Position(choice.view, LEVELS["hard"].styles[name])
         world = at.believed_world(choice.dice)
-        count = policy.candidates(world, choice.dice, at.lore, room)
+        count = candidates(world, choice.dice, at.lore, room)
         moves = [at.in_words(move) for move in room[:count]]
         assert set(moves) <= set(choice.legal)
         assert len(set(moves)) == len(moves) > 0
 
 
-LEVEL_STYLE = {
-    "high-society": (56, 97, 68, 300, 32, 13, 0, 7),
-    "rich-and-good": (109, 2, 4, 60, 40, 75, 56, 5, 0),
-}
-
-
 def test_more_seconds_are_more_simulations() -> None:
     game = Game.new("high-society", 4, seed=2)
-    from noblesse.bots.ladder import LEVELS
-    from noblesse.bots.search_bot import SearchBot
-
     quick, slow = SearchBot(LEVELS["hard"], seconds=0.0), SearchBot(LEVELS["hard"], seconds=0.5)
     quick.choose(choice_for(game, 1))
     slow.choose(choice_for(game, 1))

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from noblesse.bots import Bot, Sitting, choice_for, decide
-from noblesse.game import LONGEST_NAME, Game
+from noblesse.checks import LONGEST_NAME
+from noblesse.game import Game
 
 
 @dataclass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -43,20 +44,20 @@ class Forfeit(Exception):
     """The bot gave no legal answer in time; the sentence says what happened."""
 
 
-class Bot:
+class Bot(ABC):
     """A computer player in one seat, for one game after the other."""
 
-    def sit_down(self, sitting: Sitting) -> None:
+    def sit_down(self, sitting: Sitting) -> None:  # noqa: B027 because most bots need not know
         """A game begins."""
 
+    @abstractmethod
     def choose(self, choice: Choice) -> str:
         """One of the legal moves, or Forfeit."""
-        raise NotImplementedError
 
-    def get_up(self, result: dict[str, Any]) -> None:
+    def get_up(self, result: dict[str, Any]) -> None:  # noqa: B027 because most bots need not know
         """The game is over."""
 
-    def close(self) -> None:
+    def close(self) -> None:  # noqa: B027 because most bots hold nothing
         """No more games: let go of processes and the like."""
 
 

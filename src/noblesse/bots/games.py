@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from noblesse.bots import high_society_policy, rich_and_good_policy
+from noblesse.bots import high_society_policy, rich_and_good_candidates, rich_and_good_policy
 from noblesse.engine.compiled import compiled, dispatched
 from noblesse.engine.record import layout
 from noblesse.high_society import belief as high_society_belief
@@ -51,7 +51,7 @@ play = _of_either_game(_play, high_society_rules.play, rich_and_good_rules.play)
 wins = _of_either_game(_wins, high_society_scoring.wins, rich_and_good_scoring.wins)
 is_out = _of_either_game(_is_out, high_society_scoring.is_poorest, rich_and_good_scoring.gave_least)
 policy = _of_either_game(_policy, high_society_policy.policy, rich_and_good_policy.policy)
-candidates = _of_either_game(_candidates, high_society_policy.candidates, rich_and_good_policy.candidates)
+candidates = _of_either_game(_candidates, high_society_policy.candidates, rich_and_good_candidates.candidates)
 redeal = _of_either_game(_redeal, high_society_belief.redeal, rich_and_good_belief.redeal)
 revealed = _of_either_game(_revealed, high_society_belief.revealed, rich_and_good_belief.revealed)
 

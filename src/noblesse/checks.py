@@ -1,0 +1,72 @@
+"""What a game, a record and a replay may be asked for; everything else is refused in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from noblesse.engine.deal import SEEDS
+from noblesse.engine.facts import Facts
+
+LONGEST_NAME = 40
+
+
+def is_integer(value: object) -> bool:
+    """A whole number; true and false are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def checked_edition(facts: Facts, edition: str | None) -> str:
+    """The edition, the first one if none is named."""
+    if edition is None:
+        return next(iter(facts.editions))
+    if edition not in facts.editions:
+        raise ValueError(
+            f"there is no edition {str(edition)[:40]!r} of {facts.game}; there is {' and '.join(facts.editions)}"
+        )
+    return edition
+
+
+def checked_players(facts: Facts, edition: str, players: Sequence[str] | int) -> list[str]:
+    """The players' names, made up if only their number is given."""
+    if isinstance(players, int) or not isinstance(players, Sequence):
+        count, names = players, []
+    else:
+        count, names = len(players), list(players)
+    allowed = facts.editions[edition]
+    if isinstance(players, str) or not is_integer(count) or count not in allowed:
+        few, many = min(allowed), max(allowed)
+        raise ValueError(
+            f"{facts.game} ({edition}) is for {few} to {many} players, given as a list of names or a number"
+        )
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+            raise ValueError(f"a player's name is 1 to {LONGEST_NAME} printable characters, not {str(name)[:40]!r}")
+    return names or [f"Player {seat + 1}" for seat in range(count)]
+
+
+def checked_first(first: int, seats: int) -> int:
+    """A seat at the table."""
+    if not is_integer(first) or not 0 <= first < seats:
+        raise ValueError(f"the first seat is a number from 0 to {seats - 1}, not {str(first)[:40]!r}")
+    return first
+
+
+def checked_seed(seed: int) -> int:
+    """A number that can be a seed."""
+    if not is_integer(seed) or not 0 <= seed < SEEDS:
+        raise ValueError("a seed is a whole number from 0 to 2^256 - 1")
+    return seed
+
+
+def checked_hex(seed: str) -> int:
+    """The seed of a record."""
+    if len(seed) != 64 or any(digit not in "0123456789abcdef" for digit in seed):
+        raise ValueError("the seed must be 64 hexadecimal digits")
+    return int(seed, 16)
+
+
+def checked_upto(upto: int, moves: int) -> int:
+    """How many moves of a record to replay."""
+    if not is_integer(upto) or not 0 <= upto <= moves:
+        raise ValueError(f"the record has {moves} moves, so 'upto' is a number from 0 to {moves}")
+    return upto
