@@ -20,7 +20,7 @@ class RandomBot(Bot):
 
 # The numbers were found by self-play: docs/decisions/0008-how-the-bots-were-tuned.md.
 EASY_STYLES = {
-    "high-society": (30, 153, 187, 113, 40, 30, 21, 53),
+    "high-society": (32, 151, 183, 117, 40, 30, 20, 51),
     "rich-and-good": (40, 5, 0, 40, 20, 10, 20, 25, 15),
 }
 MEDIUM_STYLES = {
