@@ -41,7 +41,7 @@ test-compiled: $(READY) ## all tests on compiled rules
 test-bounds: $(READY) ## the rules compiled with bounds checks
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/high_society tests/rich_and_good tests/test_conformance.py
 
-bench: $(READY) ## measure the engine and its start-up on this machine
+bench: $(READY) ## measure the engine, the search and the start-up on this machine
 	@$(BIN)/noblesse bench
 	@$(BIN)/python benchmarks/start_up.py
 
