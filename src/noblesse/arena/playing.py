@@ -20,12 +20,12 @@ class Effort:
     forfeits: int = 0  # decisions for which the table took the first legal move
 
 
-def _unheard(sentence: str) -> None:
+def unheard(sentence: str) -> None:
     """Nobody wants to be told."""
 
 
 def play_to_the_end(
-    table: Game, bots: Sequence[Bot], bot_seed: int, told: Callable[[str], None] = _unheard
+    table: Game, bots: Sequence[Bot], bot_seed: int, told: Callable[[str], None] = unheard
 ) -> list[Effort]:
     """Let the bots play. Their dice depend on seed, seat and decision, not on who else sits there.
 

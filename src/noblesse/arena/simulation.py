@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 
-from noblesse.arena.playing import play_to_the_end, seat_name
+from noblesse.arena.playing import play_to_the_end, seat_name, unheard
 from noblesse.bots import bot_named
 from noblesse.engine.deal import derived_seed, fresh_seed
 from noblesse.game import Game
@@ -27,7 +27,7 @@ def simulated(
     games: int,
     seed: int | None = None,
     edition: str | None = None,
-    told: Callable[[str], None] = print,
+    told: Callable[[str], None] = unheard,
 ) -> Iterator[GameRecord]:
     """The records of that many games; the same seed gives the same games. Forfeits are `told`."""
     if seed is None:
