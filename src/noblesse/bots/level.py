@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
 class Level:
     """How a bot plays: the style of its policy in each game, and how it searches with it."""
 
-    styles: dict[str, tuple[int, ...]]
+    styles: Mapping[str, tuple[int, ...]]
     seconds: float = 0  # without time there is no search
-    setting: tuple[int, ...] = ()  # see tree.py
+    settings: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # of the search, see tree.py

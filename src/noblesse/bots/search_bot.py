@@ -80,7 +80,6 @@ class SearchBot(Bot):
         self._seconds = level.seconds if seconds is None else seconds
         self._simulations = simulations
         self._tree = Tree(_power_of_two(SLOTS_A_SIMULATION * (simulations or MOST_SIMULATIONS)))
-        self._setting = np.array(level.setting, np.int64)
         self.simulated = 0  # in the last decision
 
     def choose(self, choice: Choice) -> str:
@@ -89,10 +88,13 @@ class SearchBot(Bot):
         if len(choice.legal) == 1:
             return choice.legal[0]
         at = Position(choice.view, self._level.styles[choice.view["game"]])
+        setting = np.array(self._level.settings[choice.view["game"]], np.int64)
         self._tree.clear()
         self.simulated = 0
         while self._goes_on(end):
-            self._search(at, choice, min(SIMULATIONS_AT_ONCE, (self._simulations or MOST_SIMULATIONS) - self.simulated))
+            self._search(
+                at, choice, setting, min(SIMULATIONS_AT_ONCE, (self._simulations or MOST_SIMULATIONS) - self.simulated)
+            )
         return at.in_words(most_visited(at.tables, self._tree.keys, self._tree.visits, choice.dice, at.lore))
 
     def _goes_on(self, end: float) -> bool:
@@ -100,7 +102,7 @@ class SearchBot(Bot):
             return self.simulated < self._simulations
         return self.simulated == 0 or (time.monotonic() < end and self.simulated < MOST_SIMULATIONS)
 
-    def _search(self, at: Position, choice: Choice, simulations: int) -> None:
+    def _search(self, at: Position, choice: Choice, setting: Any, simulations: int) -> None:
         tree = self._tree
         search(
             at.tables,
@@ -112,7 +114,7 @@ class SearchBot(Bot):
             tree.won,
             choice.dice,
             at.lore,
-            self._setting,
+            setting,
         )
         self.simulated += simulations
 
