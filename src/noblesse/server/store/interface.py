@@ -1,0 +1,93 @@
+"""What the server asks of a store. A table is one append-only log; beside it stands one card for finding it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal, Protocol
+
+import msgspec
+
+Phase = Literal["open", "running", "over"]
+Milliseconds = int  # since 1970
+
+News = Callable[[str, int], None]  # a table and the last number of its log, written by another process
+
+
+class Conflict(Exception):
+    """Somebody else has written these numbers of the log; nothing was written."""
+
+
+class TableCard(msgspec.Struct, frozen=True):
+    """What is known of a table without reading its log."""
+
+    table: str
+    game: str
+    phase: Phase
+    listed: bool  # stands in the lobby while it is open
+    changed: Milliseconds
+    wake: Milliseconds | None  # when the server must act by itself: a bot, a clock, programmed play
+    owners: list[str]  # who sits there; digests of their secrets
+    summary: msgspec.Raw  # JSON, shown in lists
+
+
+class Store(Protocol):
+    """Every method may be called at any time between `open` and `close`, from one event loop."""
+
+    async def open(self) -> None:
+        """Connect, and bring the schema forward from any released version."""
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+
+    async def is_ready(self) -> bool:
+        """Can it read and write now?"""
+
+    async def create(self, card: TableCard, entries: Sequence[bytes]) -> None:
+        """A new table; its entries get the numbers from 1."""
+
+    async def append(self, card: TableCard, after: int, entries: Sequence[bytes]) -> None:
+        """Entries with the numbers from `after` + 1, all or none, and the card as it is now.
+
+        Returns when they are durable; raises Conflict if `after` is not the last number.
+        """
+
+    async def entries(self, table: str, after: int = 0) -> list[bytes]:
+        """The log from that number on; empty if there is no such table."""
+
+    async def card(self, table: str) -> TableCard | None:
+        """The card of a table."""
+
+    async def lobby(self, most: int) -> list[TableCard]:
+        """Listed tables that are open, the latest first."""
+
+    async def tables_of(
+        self, owner: str, phase: Phase, most: int, before: Milliseconds | None = None
+    ) -> list[TableCard]:
+        """Tables where this owner sits, the latest first; `before` turns the page."""
+
+    async def put_note(self, table: str, seat: int, kind: str, note: bytes) -> None:
+        """Keep something private to a seat that is not in the log, in place of an earlier note of the kind."""
+
+    async def note(self, table: str, seat: int, kind: str) -> bytes | None:
+        """Read it."""
+
+    async def take_note(self, table: str, seat: int, kind: str) -> bytes | None:
+        """Read and remove it at once: of two who take, one gets it."""
+
+    async def notes(self, table: str) -> list[tuple[int, str, bytes]]:
+        """All notes of a table: seat, kind, note."""
+
+    async def keep(self, key: str, value: bytes) -> bytes:
+        """The server's own things, such as keys: what is kept under this key, `value` if nothing was."""
+
+    async def claim(self, process: str, now: Milliseconds, until: Milliseconds, most: int) -> list[str]:
+        """Tables whose `wake` has come and that no other process holds; they are ours `until` then."""
+
+    async def claim_table(self, table: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
+        """The same for one table."""
+
+    async def release(self, table: str, process: str) -> None:
+        """Give up a claim."""
+
+    def on_news(self, hear: News) -> None:
+        """Call `hear` for what other processes append; (table "", 0) says that some news may have been missed."""
