@@ -1,0 +1,1 @@
+"""The live server: what guards it, and what it tells."""

@@ -1,0 +1,118 @@
+"""Names, chat lines and titles are made safe to show, and nothing that can be read is lost."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from noblesse.checks import checked_players
+from noblesse.high_society import FACTS
+from noblesse.server.texts import MOST_MARKS, NAME, clean_line, clean_name, clean_title, same_name
+
+ANY_TEXT = st.text(st.characters(), max_size=60)  # half surrogates too
+UNSEEN = "\u200b\u200d\u200e\u202e\u2066\u2069\ufeff\u00ad\x00\x1b\u3164\u034f\ufe0f\ud800\ue000"
+
+
+@pytest.mark.parametrize("text", ["Ada", "José", "Bo & Cy", "Đặng Thị", "ישראל", "李雷", "ada_99", "🦊", "O'Neil"])
+def test_an_ordinary_name_stays_as_it_is(text: str) -> None:
+    assert clean_name(text) == unicodedata.normalize("NFC", text)
+
+
+def test_markup_stays_plain_text() -> None:
+    assert clean_line("<script>alert('hi')</script> &amp;") == "<script>alert('hi')</script> &amp;"
+    assert clean_name("<b>Ada</b>") == "<b>Ada</b>"
+    assert clean_title("a < b") == "a < b"
+
+
+@pytest.mark.parametrize("letter", UNSEEN)
+def test_what_cannot_be_seen_is_taken_out(letter: str) -> None:
+    assert clean_name(f"A{letter}da{letter}") == "Ada"
+
+
+@pytest.mark.parametrize("text", ["", " \t\n", UNSEEN, "\u0301\u0302", " \u0301"])
+def test_a_name_of_nothing_visible_is_refused_in_a_sentence(text: str) -> None:
+    with pytest.raises(ValueError, match=r"^a name has at least one letter that can be seen$"):
+        clean_name(text)
+
+
+def test_lines_and_blanks_become_single_spaces() -> None:
+    assert clean_line("  one\r\n\ttwo\u2028three\u00a0\u3000four ") == "one two three four"
+
+
+def test_letters_and_marks_are_put_together() -> None:
+    assert clean_name("Jose\u0301") == "José"
+
+
+def test_a_mark_without_a_letter_is_taken_out() -> None:
+    assert clean_line("\u0301one \u0302two") == "one two"
+
+
+def test_a_tower_of_marks_is_refused() -> None:
+    assert clean_line("Z" + "\u0335" * MOST_MARKS)
+    with pytest.raises(ValueError, match=r"^a chat line has at most 4 marks on a letter$"):
+        clean_line("Z" + "\u0335\u0301" * MOST_MARKS)
+
+
+@pytest.mark.parametrize(
+    ("clean", "longest", "sentence"),
+    [
+        (clean_name, 24, "a name has at most 24 letters"),
+        (clean_line, 200, "a chat line has at most 200 letters"),
+        (clean_title, 60, "a title has at most 60 letters"),
+    ],
+)
+def test_a_text_has_a_longest_length(clean: object, longest: int, sentence: str) -> None:
+    assert callable(clean)
+    assert clean("x" * longest) == "x" * longest
+    for length in (longest + 1, 100_000):
+        with pytest.raises(ValueError, match=f"^{sentence}$"):
+            clean("x" * length)
+
+
+def test_marks_do_not_count_as_letters() -> None:
+    assert clean_name("x\u0335" * 20) == "x\u0335" * 20
+
+
+@given(ANY_TEXT)
+def test_a_clean_text_is_clean_whatever_was_typed(text: str) -> None:
+    try:
+        clean = clean_line(text)
+    except ValueError:
+        return
+    assert clean == clean_line(clean)
+    assert clean.isprintable()
+    assert clean.strip()
+    assert "  " not in clean
+    assert clean == unicodedata.normalize("NFC", clean)
+    clean.encode()
+
+
+@given(ANY_TEXT)
+def test_a_game_takes_every_clean_name(text: str) -> None:
+    try:
+        name = clean_name(text)
+    except ValueError:
+        return
+    assert len(name) <= NAME.characters
+    assert checked_players(FACTS, next(iter(FACTS.editions)), [name, "Bo", "Cy"])[0] == name
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Ada", "ADA"), ("Ada", "Ａｄａ"), ("ﬁn", "FIN"), ("straße", "STRASSE"), ("A  b", "a b")]
+)
+def test_names_that_differ_in_case_or_width_are_the_same(one: str, other: str) -> None:
+    assert same_name(one, other)
+
+
+def test_other_names_are_not_the_same() -> None:
+    assert not same_name("Ada", "Adam")
+    assert not same_name("Jose", "José")
+
+
+@given(ANY_TEXT, ANY_TEXT)
+def test_being_the_same_name_holds_both_ways(one: str, other: str) -> None:
+    assert same_name(one, one)
+    assert same_name(one, other) == same_name(other, one)
