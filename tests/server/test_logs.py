@@ -1,0 +1,113 @@
+"""The log says what happened, in one line an event, and tells no secret."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from noblesse.server.logs import HIDDEN, Style, note, redacted, request_id, set_up
+from noblesse.server.tokens import digest, fresh_secret, fresh_table_id, one_time_code
+
+
+@pytest.fixture(autouse=True)
+def _loggers_as_before() -> Iterator[None]:
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers[:], root.level = handlers, level
+
+
+def set_up_on_a_stream(style: Style) -> io.StringIO:
+    """Where the lines go instead of stderr."""
+    logging.getLogger().handlers.clear()  # pytest's own must not be closed
+    stream = io.StringIO()
+    set_up(style, stream)
+    return stream
+
+
+def test_an_event_is_one_json_object_a_line() -> None:
+    stream = set_up_on_a_stream("json")
+    token = request_id.set("abc")
+    note("table opened", table="x1", seats=4, host=None)
+    request_id.reset(token)
+    note("text\nof two lines")
+    first, second = map(json.loads, stream.getvalue().splitlines())
+    assert list(first) == ["time", "level", "event", "request", "table", "seats"]
+    assert (first["level"], first["event"], first["request"], first["seats"]) == ("info", "table opened", "abc", 4)
+    assert first["time"].endswith("+00:00")
+    assert second["event"] == "text\nof two lines"
+    assert "request" not in second
+
+
+def test_the_plain_style_is_for_eyes_and_a_guests_text_makes_no_line_of_its_own() -> None:
+    stream = set_up_on_a_stream("plain")
+    note("request", path="/a\n2026 info: forged\x1b[2J", status=200)
+    (line,) = stream.getvalue().splitlines()
+    assert line.endswith(r" info: request path=/a\n2026 info: forged\x1b[2J status=200")
+
+
+@pytest.mark.parametrize("style", ["plain", "json"])
+def test_what_broke_is_logged_with_its_trace_and_without_the_secret(style: Style) -> None:
+    stream = set_up_on_a_stream(style)
+    secret = fresh_secret()
+    try:
+        raise RuntimeError(f"no seat for {secret}")
+    except RuntimeError:
+        note("broken", logging.ERROR)
+    assert "RuntimeError: no seat for [hidden]" in stream.getvalue()
+    assert secret not in stream.getvalue()
+
+
+def test_other_libraries_logs_go_through_the_same_net() -> None:
+    stream = set_up_on_a_stream("json")
+    logging.getLogger("uvicorn.error").warning('%s - "WebSocket %s" [accepted]', "127.0.0.1", "/api/socket?seat=hush")
+    assert json.loads(stream.getvalue())["event"] == '127.0.0.1 - "WebSocket /api/socket?[hidden]" [accepted]'
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Cookie: seat=hush; other=hush",
+        "{'cookie': 'seat=hush'}",
+        "authorization: Bearer hush",
+        "a bearer hush was sent",
+        "seed=hush",
+        '{"secret": "hush", "seat": 1}',
+        "token = hush",
+        "GET /join?code=hush HTTP/1.1",
+    ],
+)
+def test_what_is_called_a_secret_is_hidden(text: str) -> None:
+    assert "hush" not in redacted(text)
+    assert HIDDEN in redacted(text)
+
+
+@given(st.builds(fresh_secret) | st.builds(one_time_code) | st.builds(lambda: digest("x")) | st.just(str(2**255)))
+def test_what_looks_like_a_secret_is_hidden(secret: str) -> None:
+    for text in (secret, f"seat {secret}.", f"/join/{secret}", f"['{secret}']"):
+        assert redacted(text) == text.replace(secret, HIDDEN)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"/api/tables/{fresh_table_id()}/moves",
+        "the table is full: 5 of 5",
+        "litestar.middleware.ExceptionHandlerMiddleware",
+        "is it so? yes",
+        "/assets/index-BwHl3k2x.js",
+    ],
+)
+def test_ordinary_words_stay(text: str) -> None:
+    assert redacted(text) == text
+
+
+@pytest.mark.parametrize("letter", ["/", "a", "?", "-", "cookie ", "secret", "1"])
+def test_a_long_text_is_no_burden(letter: str) -> None:
+    redacted(letter * 200_000)
