@@ -1,0 +1,73 @@
+"""Numbers for the operator's dashboards. A label is one of a few known words, never a table, a name or a secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+
+from noblesse.server.asgi import STARTS, App, Message, Receive, Scope, Send
+
+CONTENT_TYPE = CONTENT_TYPE_LATEST
+OTHER = "other"
+METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
+APPEND_BUCKETS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0)  # seconds
+MOVE_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+
+
+class Metrics:
+    """One process's numbers. Games and reasons that were not named are counted as `other`."""
+
+    def __init__(self, games: Iterable[str], reasons: Iterable[str]) -> None:
+        self._games, self._reasons = frozenset(games), frozenset(reasons)
+        self._registry = of = CollectorRegistry()
+        self._acknowledged = Counter("noblesse_moves_acknowledged", "Moves that are durable.", ["game"], registry=of)
+        self._refused = Counter("noblesse_moves_refused", "Moves that were refused.", ["reason"], registry=of)
+        self._requests = Counter("noblesse_requests", "Answers.", ["method", "route", "status"], registry=of)
+        self.sockets_open = Gauge("noblesse_sockets_open", "Sockets that are open.", registry=of)
+        self.tables_loaded = Gauge("noblesse_tables_loaded", "Tables in memory.", registry=of)
+        self.bots_thinking = Gauge("noblesse_bots_thinking", "Bots that choose a move now.", registry=of)
+        self.append_seconds = Histogram(
+            "noblesse_append_seconds", "Until a log's entries are durable.", buckets=APPEND_BUCKETS, registry=of
+        )
+        self.move_seconds = Histogram(
+            "noblesse_move_seconds", "From a move's arrival to its answer.", buckets=MOVE_BUCKETS, registry=of
+        )
+
+    def move_acknowledged(self, game: str) -> None:
+        """A move of this game is durable."""
+        self._acknowledged.labels(game if game in self._games else OTHER).inc()
+
+    def move_refused(self, reason: str) -> None:
+        """A move was refused for this kind of reason, such as `stale`."""
+        self._refused.labels(reason if reason in self._reasons else OTHER).inc()
+
+    def request_answered(self, method: str, route: str | None, status: int) -> None:
+        """A request to this route's template was answered."""
+        self._requests.labels(method if method in METHODS else OTHER, route or OTHER, status).inc()
+
+    def exposition(self) -> bytes:
+        """All numbers, as Prometheus reads them."""
+        return generate_latest(self._registry)
+
+
+class CountedRequests:
+    """Counts every answer by the template of its route, which Litestar leaves in the scope."""
+
+    def __init__(self, app: App, metrics: Metrics) -> None:
+        self._app = app
+        self._metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, and count."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_and_count(message: Message) -> None:
+            if message["type"] in STARTS:
+                self._metrics.request_answered(scope["method"], scope.get("path_template"), message["status"])
+            await send(message)
+
+        await self._app(scope, receive, send_and_count)
