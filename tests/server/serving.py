@@ -1,0 +1,40 @@
+"""A real web server on loopback, and the plainest ways to speak to it."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import uvicorn
+
+from noblesse.server.asgi import App
+
+
+@contextmanager
+def served(app: App) -> Iterator[int]:
+    """The port where it listens."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False))
+        thread = threading.Thread(target=server.run, args=([listening],))
+        thread.start()
+        try:
+            while not server.started:
+                assert thread.is_alive()
+                time.sleep(0.01)
+            yield listening.getsockname()[1]
+        finally:
+            server.should_exit = True
+            thread.join()
+
+
+def answer_to(port: int, request: bytes) -> bytes:
+    """What comes back for these very bytes, until the server has no more to say."""
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+        connection.sendall(request)
+        answer = b""
+        while chunk := connection.recv(65_536):
+            answer += chunk
+        return answer
