@@ -7,6 +7,7 @@ import io
 import json
 import logging
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import httpx
@@ -18,10 +19,10 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from noblesse.server import logs
-from noblesse.server.asgi import Message
+from noblesse.server.asgi import Message, Receive, Scope, Send
 from noblesse.server.bodies import SmallBodies
 from noblesse.server.guards import guarded
-from noblesse.server.headers import ALWAYS
+from noblesse.server.headers import ALWAYS, SafeHeaders
 from noblesse.server.metrics import Metrics
 from noblesse.server.origin import Origins, OwnOrigin, hosts_for
 
@@ -288,3 +289,21 @@ def test_what_breaks_outside_the_framework_is_answered_with_the_requests_id() ->
     assert answer.json()["request"] == answer.headers["x-request-id"]
     assert answer.headers["cache-control"] == "no-store"
     assert "hush" not in answer.text
+
+
+def test_what_breaks_in_the_middle_of_an_answer_cuts_it() -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"9")]})
+            await send({"type": "http.response.body", "body": b"half", "more_body": True})
+            raise RuntimeError("hush")
+
+    with served(guarded(app, Origins(), METRICS)) as port, pytest.raises(httpx.RemoteProtocolError):
+        httpx.get(f"http://127.0.0.1:{port}/")
+
+
+def test_a_guard_can_also_stand_in_the_frameworks_own_list() -> None:
+    guards: list[Any] = [SafeHeaders, partial(SmallBodies, largest=4), partial(OwnOrigin, origins=Origins())]
+    with served(Litestar([size], middleware=guards, openapi_config=None, logging_config=None)) as port:
+        assert posted(port, {}).status_code == 413
+        assert posted(port, FOREIGN).headers["cache-control"] == "no-store"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noblesse.server.limits import DEFAULTS, Limit, Limits, household, limits_from
@@ -106,6 +106,7 @@ def test_never_more_are_remembered_than_there_is_room_for() -> None:
         assert len(limits) <= 10
 
 
+@settings(deadline=None)
 @given(st.lists(st.floats(0, 20), max_size=60))
 def test_in_no_span_is_more_allowed_than_was_saved_up_and_came_in(pauses: list[float]) -> None:
     clock = Clock()
@@ -122,6 +123,7 @@ def test_in_no_span_is_more_allowed_than_was_saved_up_and_came_in(pauses: list[f
             assert last - first + 1 <= 3 + (end - start) * 3 / 10 + 1e-5
 
 
+@settings(deadline=None)
 @given(st.lists(st.floats(0, 5), max_size=30))
 def test_who_waits_as_long_as_told_is_allowed(pauses: list[float]) -> None:
     clock = Clock()

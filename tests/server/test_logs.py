@@ -8,7 +8,7 @@ import logging
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noblesse.server.logs import HIDDEN, Style, note, redacted, request_id, set_up
@@ -88,6 +88,7 @@ def test_what_is_called_a_secret_is_hidden(text: str) -> None:
     assert HIDDEN in redacted(text)
 
 
+@settings(deadline=None)
 @given(st.builds(fresh_secret) | st.builds(one_time_code) | st.builds(lambda: digest("x")) | st.just(str(2**255)))
 def test_what_looks_like_a_secret_is_hidden(secret: str) -> None:
     for text in (secret, f"seat {secret}.", f"/join/{secret}", f"['{secret}']"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noblesse.checks import checked_players
@@ -76,6 +76,7 @@ def test_marks_do_not_count_as_letters() -> None:
     assert clean_name("x\u0335" * 20) == "x\u0335" * 20
 
 
+@settings(deadline=None)
 @given(ANY_TEXT)
 def test_a_clean_text_is_clean_whatever_was_typed(text: str) -> None:
     try:
@@ -90,6 +91,7 @@ def test_a_clean_text_is_clean_whatever_was_typed(text: str) -> None:
     clean.encode()
 
 
+@settings(deadline=None)
 @given(ANY_TEXT)
 def test_a_game_takes_every_clean_name(text: str) -> None:
     try:
@@ -112,6 +114,7 @@ def test_other_names_are_not_the_same() -> None:
     assert not same_name("Jose", "José")
 
 
+@settings(deadline=None)
 @given(ANY_TEXT, ANY_TEXT)
 def test_being_the_same_name_holds_both_ways(one: str, other: str) -> None:
     assert same_name(one, one)

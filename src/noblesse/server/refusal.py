@@ -11,11 +11,11 @@ TOO_LARGE, FORBIDDEN, MISDIRECTED, BROKEN = 413, 403, 421, 500
 POLICY_VIOLATION = 1008  # a socket's code
 
 
-class Refusal(msgspec.Struct):
+class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is wrong, and the id under which the operator finds it."""
 
     error: str
-    request: str | None
+    request: str | None = None
 
 
 async def refuse(scope: Scope, send: Send, status: int, sentence: str) -> None:
