@@ -1,0 +1,79 @@
+"""Where the server may send something when a guest names the place: never into the network it stands in."""
+
+from __future__ import annotations
+
+import re
+import socket
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_network
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+IpAddress = IPv4Address | IPv6Address
+
+LONGEST_URL = 2048
+HTTPS = 443
+FIRST_FREE_PORT = 1024
+WRITTEN = re.compile(r"https://[!-~]+", re.IGNORECASE)  # no blanks, no line ends
+HOST = re.compile(r"[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*", re.IGNORECASE)
+
+GLOBAL_IPV6 = IPv6Network("2000::/3")
+NOT_PUBLIC = [
+    ip_network(network)
+    for network in (
+        "192.0.0.0/24",  # protocol assignments
+        "192.88.99.0/24",  # 6to4 relays
+        "2001::/23",  # protocol assignments, with Teredo, which carries an IPv4 address
+        "2001:db8::/32",  # documentation
+        "2002::/16",  # 6to4, which carries one too
+        "3fff::/20",  # documentation
+    )
+]
+
+
+class Place(NamedTuple):
+    """A URL, taken apart."""
+
+    host: str
+    port: int
+    path: str  # with the query
+
+    @property
+    def origin(self) -> str:
+        """As browsers write it."""
+        return f"https://{self.authority}"
+
+    @property
+    def authority(self) -> str:
+        """For the Host header."""
+        return self.host if self.port == HTTPS else f"{self.host}:{self.port}"
+
+
+def place_of(url: str) -> Place:
+    """Where a URL points, or ValueError."""
+    if len(url) > LONGEST_URL or not WRITTEN.fullmatch(url) or "\\" in url:
+        raise ValueError(f"an address begins with https:// and has at most {LONGEST_URL} plain characters")
+    try:
+        split = urlsplit(url)
+        host, port = split.hostname or "", split.port
+    except ValueError:
+        raise ValueError("an address is written as https://host/path") from None
+    if "@" in split.netloc:
+        raise ValueError("an address carries no user and no password")
+    if not HOST.fullmatch(host):
+        raise ValueError("an address names a host, as https://hooks.example.org/path")
+    if port is not None and port != HTTPS and port < FIRST_FREE_PORT:
+        raise ValueError(f"an address has the port {HTTPS} or one from {FIRST_FREE_PORT} on")
+    return Place(host, port or HTTPS, (split.path or "/") + (f"?{split.query}" if split.query else ""))
+
+
+def is_public(ip: IpAddress) -> bool:
+    """Is it out there? Not private, loopback, link-local, shared, multicast or reserved, nor IPv4 inside IPv6."""
+    if isinstance(ip, IPv6Address) and ip not in GLOBAL_IPV6:
+        return False
+    return ip.is_global and not (ip.is_multicast or ip.is_reserved) and not any(ip in net for net in NOT_PUBLIC)
+
+
+def resolved(host: str, port: int) -> list[str]:
+    """Every IP address of a host; this takes as long as it takes, so it belongs in a thread."""
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_ADDRCONFIG)
+    return [str(address[0]) for *_, address in found]
