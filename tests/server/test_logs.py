@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noblesse.server.logs import HIDDEN, Style, note, redacted, request_id, set_up
-from noblesse.server.tokens import digest, fresh_secret, fresh_table_id, one_time_code
+from noblesse.server.tokens import digest, fresh_secret, one_time_code
 
 
 @pytest.fixture(autouse=True)
@@ -98,7 +98,7 @@ def test_what_looks_like_a_secret_is_hidden(secret: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        f"/api/tables/{fresh_table_id()}/moves",
+        "/api/tables/k3f9qwxm2td7k3f9qwxm/moves",
         "the table is full: 5 of 5",
         "litestar.middleware.ExceptionHandlerMiddleware",
         "is it so? yes",
