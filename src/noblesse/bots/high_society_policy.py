@@ -6,11 +6,9 @@ depends on the order of the undrawn cards.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import cast
 
 import numpy as np
-import numpy.typing as npt
 
 from noblesse.engine.compiled import compiled
 from noblesse.engine.dice import Dice, roll_below
@@ -26,10 +24,10 @@ from noblesse.high_society.box import (
     RED_EDGES_TO_END,
     STATUS_IN,
     THE_SCANDAL,
-    WHOLE_PURSE,
     Card,
 )
 from noblesse.high_society.moves import DISCARD, PASS
+from noblesse.high_society.raises import NEEDS, cheapest_raises
 from noblesse.high_society.rules import highest_bid, on_offer
 from noblesse.high_society.table import Awaits, Table
 
@@ -49,27 +47,8 @@ STYLE = 8
 
 HUNDRED = 100
 ALL_MONEY = sum(MONEY_CARDS)
-NEEDS = ALL_MONEY + 2  # a raise of 0 to 107
 AVERAGE_POSSESSION = 5
 EXPECTED_LOSS_TO_A_WAITING_THEFT = 3
-
-
-@cache
-def cheapest_raises() -> npt.NDArray[np.int32]:
-    """For each purse and each need: the cheapest set worth at least that much, of several the one with fewest cards."""
-    exact = np.full((WHOLE_PURSE + 1, NEEDS), -1, np.int64)  # cards in the set, then the set: the least is the best
-    exact[0, 0] = 0
-    for purse in range(1, WHOLE_PURSE + 1):
-        top = purse.bit_length() - 1
-        value, without = MONEY_CARDS[top], exact[purse ^ 1 << top]
-        with_top = np.full(NEEDS, -1, np.int64)
-        with_top[value:] = np.where(without[:-value] >= 0, without[:-value] + (1 << 16 | 1 << top), -1)
-        better = (with_top >= 0) & ((without < 0) | (with_top < without))
-        exact[purse] = np.where(better, with_top, without)
-    sums = np.where(exact >= 0, np.arange(NEEDS), NEEDS)
-    next_sum = np.minimum.accumulate(sums[:, ::-1], axis=1)[:, ::-1]
-    sets = np.take_along_axis(exact, np.minimum(next_sum, NEEDS - 1), axis=1) & WHOLE_PURSE
-    return np.where(next_sum < NEEDS, sets, 0).astype(np.int32).ravel()
 
 
 def lore(style: tuple[int, ...]) -> Lore:
