@@ -56,9 +56,18 @@ def test_two_play_only_the_edition_of_2022() -> None:
 @pytest.mark.parametrize("seat", [-1, 3, "0", True])
 def test_there_is_no_view_from_a_seat_that_is_not_at_the_table(seat: Any) -> None:
     game = Game.new("high-society", players=3, seed=1)
-    for look in (game.view, game.story, game.events):
+    for look in (game.view, game.seen, game.story, game.events):
         with pytest.raises(ValueError, match="the seats are 0 to 2, None is a spectator"):
             look(seat)
+
+
+@pytest.mark.parametrize("decisions", [-1, 5, "2", True])
+def test_no_more_moves_can_be_taken_back_than_were_made(decisions: Any) -> None:
+    game = Game.replay(a_record())
+    for ask in (game.take_back, game.revealed_since):
+        with pytest.raises(ValueError, match="4 moves have been made, so this is a number from 0 to 4"):
+            ask(decisions)
+    assert game.decisions == 4
 
 
 def test_moves_are_kept_in_the_contracts_form() -> None:

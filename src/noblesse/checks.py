@@ -65,6 +65,13 @@ def checked_hex(seed: str) -> int:
     return int(seed, 16)
 
 
+def checked_decisions(decisions: int, made: int) -> int:
+    """How many of the moves that were made."""
+    if not is_integer(decisions) or not 0 <= decisions <= made:
+        raise ValueError(f"{made} moves have been made, so this is a number from 0 to {made}")
+    return decisions
+
+
 def checked_upto(upto: int, moves: int) -> int:
     """How many moves of a record to replay."""
     if not is_integer(upto) or not 0 <= upto <= moves:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -10,6 +10,7 @@ import msgspec
 import numpy as np
 
 from noblesse.checks import (
+    checked_decisions,
     checked_edition,
     checked_first,
     checked_hex,
@@ -50,9 +51,11 @@ class Rules(Protocol):
     def in_words(self, move: int, seats: int) -> str: ...
     def from_words(self, words: str, seats: int) -> int: ...
     def chapter(self, table: Any) -> int: ...
+    def alike_for_all(self, *, memory_aid: bool) -> bool: ...
     def view(
         self,
         table: Any,
+        seen: Any,
         seat: int | None,
         log: Log,
         players: Sequence[str],
@@ -63,6 +66,7 @@ class Rules(Protocol):
     def result(self, table: Any) -> Any: ...
     def opening(self, table: Any) -> list[Any]: ...
     def what_happened(self, before: Any, move: int, after: Any) -> list[Any]: ...
+    def reveals(self, before: Any, move: int, after: Any) -> bool: ...
     def outcome(self, result: Any) -> list[Any]: ...
     def as_seen_by(self, table: Any, event: Any, when: int, seat: int | None) -> Any: ...
     def sentence(self, event: Any, players: Sequence[str], translate: Translate = ...) -> str: ...
@@ -97,6 +101,9 @@ def seated(game: str, players: Sequence[str] | int, edition: str | None = None) 
     return rules, edition, checked_players(rules.FACTS, edition, players)
 
 
+Told = tuple[int, int, Any]  # after how many moves, in which chapter, which event
+
+
 class Game:
     """One game at one table."""
 
@@ -110,11 +117,14 @@ class Game:
         self._deal = deal
         self._seed = seed
         prepare(rules.FACTS.title, lambda: _touch_all(rules, deal, len(players)))
-        self._table = rules.set_up(deal, len(players), first)
-        self._now = snapshot(rules.Table, self._table)  # the same table in Python's integers
+        self._set_up()
+
+    def _set_up(self) -> None:
+        self._table = self._rules.set_up(self._deal, len(self.players), self.first)
+        self._now = snapshot(self._rules.Table, self._table)  # the same table in Python's integers
         self._log: list[Logged] = []
-        self._events: list[tuple[int, int, Any]] = []  # after how many moves, in which chapter, what
-        self._tell(rules.chapter(self._table), rules.opening(self._now))
+        self._last_reveal = 0  # the number of the last move by which something hidden became known
+        self._latest = self._told(self._rules.chapter(self._table), self._rules.opening(self._now))
 
     @staticmethod
     def new(
@@ -174,14 +184,33 @@ class Game:
 
     def play(self, words: str) -> None:
         """Make a move for the seat to move, or raise IllegalMove and change nothing."""
-        move = self._understood(words)
+        self._make(self._understood(words))
+
+    def _make(self, move: int) -> None:
         before, when = self._now, self._rules.chapter(self._table)
         self._rules.play(self._table, move)
         self._now = snapshot(self._rules.Table, self._table)
         self._log.append(Logged(before.to_move, move, when))
-        self._tell(when, self._rules.what_happened(before, move, self._now))
+        if self._rules.reveals(before, move, self._now):
+            self._last_reveal = len(self._log)
+        events = self._rules.what_happened(before, move, self._now)
         if self.is_over:
-            self._tell(when, self._rules.outcome(self._rules.result(self._table)))
+            events += self._rules.outcome(self._rules.result(self._table))
+        self._latest = self._told(when, events)
+
+    def _told(self, chapter: int, events: list[Any]) -> list[Told]:
+        return [(len(self._log), chapter, event) for event in events]
+
+    def take_back(self, to: int) -> None:
+        """Go back to the point at which `to` moves had been made, as if the later ones had never been."""
+        kept = self._log[: checked_decisions(to, self.decisions)]
+        self._set_up()
+        for logged in kept:
+            self._make(logged.move)
+
+    def revealed_since(self, decisions: int) -> bool:
+        """Whether anything hidden has become known to anybody since that many moves had been made."""
+        return self._last_reveal > checked_decisions(decisions, self.decisions)
 
     def reason_against(self, words: str) -> str | None:
         """What `play` would refuse this move with; None if it is legal."""
@@ -202,14 +231,21 @@ class Game:
             raise IllegalMove(self._rules.in_words(move, len(self.players)), reason)
         return move
 
-    def _tell(self, chapter: int, events: list[Any]) -> None:
-        self._events += [(len(self._log), chapter, event) for event in events]
-
     def view(self, seat: int | None, *, memory_aid: bool = True) -> dict[str, Any]:
         """What that seat may know, a spectator if None. docs/views.md describes the shape."""
+        return cast("dict[str, Any]", msgspec.to_builtins(self.seen(seat, memory_aid=memory_aid)))
+
+    def seen(self, seat: int | None, *, memory_aid: bool = True) -> msgspec.Struct:
+        """The same as a struct, for whoever keeps views and compares them with `engine.changes`."""
         self._check_seat(seat)
-        seen = self._rules.view(self._table, seat, self._log, self.players, self.edition, memory_aid=memory_aid)
-        return cast("dict[str, Any]", msgspec.to_builtins(seen))
+        view = self._rules.view(
+            self._table, self._now, seat, self._log, self.players, self.edition, memory_aid=memory_aid
+        )
+        return cast(msgspec.Struct, view)
+
+    def alike_for_all(self, *, memory_aid: bool = True) -> bool:
+        """Whether the views of all seats and of spectators are always equal but for `seat`."""
+        return self._rules.alike_for_all(memory_aid=memory_aid)
 
     def events(
         self, seat: int | None, *, since: int = 0, until: int | None = None, memory_aid: bool = True
@@ -239,9 +275,18 @@ class Game:
         now, last = self._rules.chapter(self._table), self.decisions if until is None else until
         return [
             self._rules.as_seen_by(self._table, event, when, seat)
-            for number, when, event in self._events
+            for number, when, event in (self._latest if since >= self.decisions else self._retold())
             if since <= number <= last and (memory_aid or is_fresh(when, now))
         ]
+
+    def _retold(self) -> Iterator[Told]:
+        """All events, by playing again: kept, they would take most of a game's memory."""
+        again = self.copy()
+        again._set_up()
+        yield from again._latest
+        for logged in self._log:
+            again._make(logged.move)
+            yield from again._latest
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not (is_integer(seat) and 0 <= seat < len(self.players)):
@@ -283,18 +328,18 @@ class Game:
         twin.__dict__.update(self.__dict__)
         twin._table = copy(self._rules.Table, self._table)
         twin._log = list(self._log)
-        twin._events = list(self._events)
         return twin
 
 
 def _touch_all(rules: Rules, deal: Any, seats: int) -> None:
-    """Use every compiled rule once, so that it is ready."""
-    table = rules.set_up(deal, seats, 0)
-    rules.list_legal(table, np.empty(rules.FACTS.moves, np.int64))
-    rules.reason_against(table, 0)
-    rules.play(table, 0)
-    rules.view(table, 0, [], ["?"] * seats, "", memory_aid=True)
-    table.awaits = 0
+    """Use every compiled rule, so that it is ready: a whole game of the first legal moves."""
+    table, room = rules.set_up(deal, seats, 0), np.empty(rules.FACTS.moves, np.int64)
+    while rules.list_legal(table, room):
+        seen, move = snapshot(rules.Table, table), int(room[0])
+        rules.view(table, seen, 0, [], ["?"] * seats, "", memory_aid=True)
+        rules.reason_against(table, move)
+        rules.play(table, move)
+        rules.what_happened(seen, move, snapshot(rules.Table, table))
     rules.result(table)
 
 

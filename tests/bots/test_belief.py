@@ -10,7 +10,7 @@ import pytest
 
 from noblesse import Game
 from noblesse.engine.dice import Purpose, keyed
-from noblesse.engine.record import copy
+from noblesse.engine.record import copy, snapshot
 from noblesse.game import GAMES, rules_of
 from noblesse.high_society import belief as high_society_belief
 from noblesse.high_society.box import Card
@@ -41,7 +41,9 @@ def test_in_every_believed_world_the_seat_sees_what_it_saw(name: str, edition: s
         for seat in range(players):
             seen = msgspec.json.encode(game.view(seat))
             for world in believed_worlds(game, seat, 3):
-                view = rules.view(world, seat, game._log, game.players, edition, memory_aid=True)
+                view = rules.view(
+                    world, snapshot(rules.Table, world), seat, game._log, game.players, edition, memory_aid=True
+                )
                 assert msgspec.json.encode(view) == seen
 
 

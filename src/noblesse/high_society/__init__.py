@@ -3,7 +3,7 @@
 from noblesse.engine.facts import Facts
 from noblesse.high_society.box import MAX_SEATS, MIN_SEATS, MONEY_CARDS
 from noblesse.high_society.deal import Deal, deal, same, set_up, wrong_with
-from noblesse.high_society.events import Event, opening, outcome, what_happened
+from noblesse.high_society.events import Event, opening, outcome, reveals, what_happened
 from noblesse.high_society.moves import MOVES, from_words, in_words
 from noblesse.high_society.playout import random_move
 from noblesse.high_society.refusals import reason_against
@@ -11,7 +11,7 @@ from noblesse.high_society.result import Result, result
 from noblesse.high_society.rules import list_legal, play
 from noblesse.high_society.story import sentence
 from noblesse.high_society.table import Table
-from noblesse.high_society.view import View, as_seen_by, chapter, view
+from noblesse.high_society.view import View, alike_for_all, as_seen_by, chapter, view
 
 _MOST_AUCTIONS = 15
 _MOST_BIDS_IN_AN_AUCTION = MAX_SEATS * len(MONEY_CARDS)
@@ -32,6 +32,7 @@ __all__ = [
     "Result",
     "Table",
     "View",
+    "alike_for_all",
     "as_seen_by",
     "chapter",
     "deal",
@@ -44,6 +45,7 @@ __all__ = [
     "random_move",
     "reason_against",
     "result",
+    "reveals",
     "same",
     "sentence",
     "set_up",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import cache
 
 from noblesse.engine.record import lookup
 
@@ -52,8 +53,9 @@ def _cards_in(cards: int, values: tuple[int, ...]) -> list[int]:
     return [value for bit, value in enumerate(values) if cards >> bit & 1]
 
 
+@cache
 def money_cards_in(purse: int) -> list[int]:
-    """The money cards of a set, ascending."""
+    """The money cards of a set, ascending. Everybody gets the same list, so nobody may change it."""
     return _cards_in(purse, MONEY_CARDS)
 
 

@@ -100,6 +100,11 @@ def what_happened(before: Table, move: int, after: Table) -> list[Event]:
     return events
 
 
+def reveals(before: Table, move: int, after: Table) -> bool:
+    """Whether the move let anybody know what was hidden: the next status card, which may end the game."""
+    return after.turned > before.turned
+
+
 def outcome(result: Result) -> list[Event]:
     """Who is out and who has won."""
     poorest = min(result.money)

@@ -24,9 +24,23 @@ def money_left(table: Table, seat: int) -> int:
 
 
 @compiled
+def least_money(table: Table) -> int:
+    """What the poorest have in hand."""
+    least = money_left(table, 0)
+    for seat in range(1, table.seats):
+        least = min(least, money_left(table, seat))
+    return least
+
+
+@compiled
 def status_in_halves(table: Table, seat: int) -> int:
+    """What the seat's display is worth."""
+    return worth_in_halves(table.display[seat])
+
+
+@compiled
+def worth_in_halves(display: int) -> int:
     """Possessions, less the debt, doubled for each title, halved by the Scandal; negative totals too."""
-    display = table.display[seat]
     halves = 2 * STATUS_IN[display & ALL_POSSESSIONS]
     if display & THE_DEBT:
         halves -= 2 * GAMBLING_DEBT
@@ -39,10 +53,7 @@ def status_in_halves(table: Table, seat: int) -> int:
 @compiled
 def is_poorest(table: Table, seat: int) -> bool:
     """Nobody has less money in hand: this seat would be out, together with all tied with it."""
-    for other in range(table.seats):
-        if money_left(table, other) < money_left(table, seat):
-            return False
-    return True
+    return money_left(table, seat) == least_money(table)
 
 
 @compiled

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Literal
 
 import msgspec
 
 from noblesse.engine.log import Log, is_fresh
-from noblesse.engine.record import snapshot
-from noblesse.high_society.box import MONEY_IN, WHOLE_PURSE, money_cards_in, status_cards_in
+from noblesse.high_society.box import MAX_SEATS, MONEY_IN, WHOLE_PURSE, money_cards_in, status_cards_in
 from noblesse.high_society.cards import card_in_words
 from noblesse.high_society.events import Event
 from noblesse.high_society.moves import in_words
 from noblesse.high_society.result import Result, in_points, result
 from noblesse.high_society.rules import highest_bid, is_misfortune
-from noblesse.high_society.scoring import is_poorest, status_in_halves
+from noblesse.high_society.scoring import least_money, worth_in_halves
 from noblesse.high_society.table import Awaits, Table
 
 AWAITS: dict[int, Literal["nothing", "bid", "discard"]] = {
@@ -73,12 +73,26 @@ def chapter(table: Table) -> int:
     return int(table.turned)
 
 
-def view(table: Table, seat: int | None, log: Log, players: Sequence[str], edition: str, *, memory_aid: bool) -> View:
-    """What `seat` may know; None is a spectator."""
-    seen = snapshot(Table, table)
+def alike_for_all(*, memory_aid: bool) -> bool:
+    """Whether all views of a table are equal but for `seat`: with memory aid only the deck is hidden, and from all."""
+    return memory_aid
+
+
+def view(
+    table: Table,
+    seen: Table,
+    seat: int | None,
+    log: Log,
+    players: Sequence[str],
+    edition: str,
+    *,
+    memory_aid: bool,
+) -> View:
+    """What `seat` may know; None is a spectator. `seen` is the table's snapshot."""
     over = seen.awaits == Awaits.NOTHING
     card = seen.deck[seen.turned - 1]
     undrawn = sorted(seen.deck[seen.turned :])
+    least = int(least_money(table))
     return View(
         game="high-society",
         edition=edition,
@@ -93,21 +107,19 @@ def view(table: Table, seat: int | None, log: Log, players: Sequence[str], editi
         cards_left=len(undrawn),
         undrawn=[card_in_words(card) for card in undrawn] if memory_aid or over else None,
         seats=[
-            _seat_view(table, seen, other, name, remembered=memory_aid or over, own=other == seat)
+            _seat_view(seen, other, name, least, remembered=memory_aid or over, own=other == seat)
             for other, name in enumerate(players)
         ],
         history=[
-            PublicMove(logged.seat, in_words(logged.move, seen.seats))
-            for logged in log
-            if memory_aid or is_fresh(logged.chapter, seen.turned)
+            _public_move(decider, move) for decider, move, when in log if memory_aid or is_fresh(when, seen.turned)
         ],
-        result=result(table),
+        result=result(table) if over else None,
     )
 
 
-def _seat_view(table: Table, seen: Table, seat: int, name: str, *, remembered: bool, own: bool) -> SeatView:
+def _seat_view(seen: Table, seat: int, name: str, least: int, *, remembered: bool, own: bool) -> SeatView:
     purse, laid = seen.purse[seat], seen.laid[seat]
-    knows_money = remembered or own
+    money, knows_money = int(MONEY_IN[purse]), remembered or own
     return SeatView(
         name=name,
         in_auction=bool(seen.in_auction[seat]) and seen.awaits == Awaits.BID,
@@ -115,12 +127,28 @@ def _seat_view(table: Table, seen: Table, seat: int, name: str, *, remembered: b
         bid=int(MONEY_IN[laid]),
         cards_in_hand=purse.bit_count(),
         hand=money_cards_in(purse) if knows_money else None,
-        money=int(MONEY_IN[purse]) if knows_money else None,
+        money=money if knows_money else None,
         spent=money_cards_in(WHOLE_PURSE & ~(purse | laid)) if knows_money else None,
-        poorest=bool(is_poorest(table, seat)) if remembered else None,
-        display=[card_in_words(card) for card in status_cards_in(seen.display[seat])],
-        status=in_points(int(status_in_halves(table, seat))),
+        poorest=money == least if remembered else None,
+        display=_display(seen.display[seat]),
+        status=_status(seen.display[seat]),
     )
+
+
+# The same parts of views are made again and again, so they are made once; nobody may change them.
+@cache
+def _public_move(seat: int, move: int) -> PublicMove:
+    return PublicMove(seat, in_words(move, MAX_SEATS))
+
+
+@lru_cache(4096)
+def _display(cards: int) -> list[str]:
+    return [card_in_words(card) for card in status_cards_in(cards)]
+
+
+@lru_cache(4096)
+def _status(display: int) -> int | float:
+    return in_points(int(worth_in_halves(display)))
 
 
 def as_seen_by(table: Table, event: Event, when: int, seat: int | None) -> Event:

@@ -3,7 +3,7 @@
 from noblesse.engine.facts import Facts
 from noblesse.rich_and_good.box import MAX_SEATS, ROUNDS, TURNS
 from noblesse.rich_and_good.deal import Deal, deal, same, set_up, wrong_with
-from noblesse.rich_and_good.events import Event, opening, outcome, what_happened
+from noblesse.rich_and_good.events import Event, opening, outcome, reveals, what_happened
 from noblesse.rich_and_good.moves import MOVES, from_words, in_words
 from noblesse.rich_and_good.playout import random_move
 from noblesse.rich_and_good.refusals import reason_against
@@ -11,7 +11,7 @@ from noblesse.rich_and_good.result import Result, result
 from noblesse.rich_and_good.rules import list_legal, play
 from noblesse.rich_and_good.story import sentence
 from noblesse.rich_and_good.table import Table
-from noblesse.rich_and_good.view import View, as_seen_by, chapter, view
+from noblesse.rich_and_good.view import View, alike_for_all, as_seen_by, chapter, view
 
 _DECISIONS_IN_A_TURN = 4  # trade, charity, face value, halved
 
@@ -36,6 +36,7 @@ __all__ = [
     "Result",
     "Table",
     "View",
+    "alike_for_all",
     "as_seen_by",
     "chapter",
     "deal",
@@ -48,6 +49,7 @@ __all__ = [
     "random_move",
     "reason_against",
     "result",
+    "reveals",
     "same",
     "sentence",
     "set_up",

@@ -11,9 +11,9 @@ from noblesse.rich_and_good.box import (
     GOODS,
     KINDS,
     PRICES,
-    SPACES_OF,
     lot_in_words,
 )
+from noblesse.rich_and_good.market import spaces_of
 from noblesse.rich_and_good.moves import BUY, DONATE, HALVE, HOLD, KEEP, PLAY, SELL, sides
 from noblesse.rich_and_good.result import Result
 from noblesse.rich_and_good.table import EMPTY, Awaits, Table
@@ -122,6 +122,11 @@ def what_happened(before: Table, move: int, after: Table) -> list[Event]:
     return events
 
 
+def reveals(before: Table, move: int, after: Table) -> bool:
+    """Whether the move let anybody know what was hidden: a market card, which may also end a round or the game."""
+    return move >= PLAY
+
+
 def outcome(result: Result) -> list[Event]:
     """Who is out and who has won."""
     least = min([*result.charity, *([] if result.merchant is None else [result.merchant])])
@@ -149,7 +154,7 @@ def _move(before: Table, move: int, after: Table) -> list[Event]:
 def _marker_moved(before: Table, kind: int, halved: bool, after: Table) -> Event:
     good = int(GOOD_OF[kind])
     start, end = before.space[good], after.space[good]
-    spaces = int(SPACES_OF[kind]) // (2 if halved else 1)
+    spaces = int(spaces_of(kind, halved))
     return MarkerMoved(GOOD_WORDS[good], end - start, PRICES[start], PRICES[end], lost=abs(spaces - (end - start)))
 
 

@@ -19,12 +19,18 @@ from noblesse.rich_and_good.table import EMPTY, Side, Table
 
 @compiled
 def holder_of(table: Table, seat: int, side: int) -> int:
+    """The holder that stands on that side of the seat."""
+    return holder_beside(table.seats, seat, side)
+
+
+@compiled
+def holder_beside(seats: int, seat: int, side: int) -> int:
     """Holder h stands on the left of seat h, which is on the right of the next seat clockwise."""
     if side == Side.LEFT:
         return seat
-    if table.seats == 2:
+    if seats == 2:
         return SHARED_HOLDER
-    return (seat - 1) % table.seats
+    return (seat - 1) % seats
 
 
 @compiled
@@ -74,15 +80,21 @@ def play_card(table: Table, choice: int) -> None:
     kind = choice % KINDS
     take_card(table, choice // KINDS, kind)
     table.played_from = choice // KINDS
-    move_marker(table, GOOD_OF[kind], SPACES_OF[kind])
+    move_marker(table, GOOD_OF[kind], spaces_of(kind, False))
 
 
 @compiled
 def halve_card(table: Table, choice: int) -> None:
-    """Move the good's marker by half the number on the card; all numbers are even."""
+    """Move the good's marker by half the number on the card."""
     kind = choice % KINDS
     take_card(table, choice // KINDS, kind)
-    move_marker(table, GOOD_OF[kind], SPACES_OF[kind] // 2)
+    move_marker(table, GOOD_OF[kind], spaces_of(kind, True))
+
+
+@compiled
+def spaces_of(kind: int, halved: bool) -> int:
+    """The number on the card, or half of it; all numbers are even."""
+    return SPACES_OF[kind] // 2 if halved else SPACES_OF[kind]
 
 
 @compiled
@@ -99,5 +111,11 @@ def take_card(table: Table, side: int, kind: int) -> None:
 
 @compiled
 def move_marker(table: Table, good: int, spaces: int) -> None:
+    """Up or down the track."""
+    table.space[good] = stops_at(table.space[good], spaces)
+
+
+@compiled
+def stops_at(space: int, spaces: int) -> int:
     """A marker stops at the end of the track; the rest of the move is lost."""
-    table.space[good] = min(max(table.space[good] + spaces, 0), LAST_SPACE)
+    return min(max(space + spaces, 0), LAST_SPACE)

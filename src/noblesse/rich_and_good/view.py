@@ -6,14 +6,13 @@ round, the others' donations until the round ends, the Merchant's hidden cards a
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import Literal
 
 import msgspec
 
 from noblesse.engine.log import Log, is_fresh
-from noblesse.engine.record import snapshot
 from noblesse.rich_and_good.box import (
     CARD_WORDS,
     GOOD_WORDS,
@@ -25,7 +24,7 @@ from noblesse.rich_and_good.box import (
     ROUNDS,
 )
 from noblesse.rich_and_good.events import Donated, Event
-from noblesse.rich_and_good.market import holder_of
+from noblesse.rich_and_good.market import holder_beside
 from noblesse.rich_and_good.moves import DONATE, HALVE, PLAY, in_words, sides
 from noblesse.rich_and_good.result import Result, result
 from noblesse.rich_and_good.rules import turns_in_a_round
@@ -121,11 +120,24 @@ def chapter(table: Table) -> int:
     return int((table.round_number - 1) * turns_in_a_round(table) + table.turn)
 
 
-def view(table: Table, seat: int | None, log: Log, players: Sequence[str], edition: str, *, memory_aid: bool) -> View:
-    """What `seat` may know; None is a spectator."""
-    seen = snapshot(Table, table)
+def alike_for_all(*, memory_aid: bool) -> bool:
+    """Whether all views of a table are equal but for `seat`: here each seat looks into its own holders."""
+    return False
+
+
+def view(
+    table: Table,
+    seen: Table,
+    seat: int | None,
+    log: Log,
+    players: Sequence[str],
+    edition: str,
+    *,
+    memory_aid: bool,
+) -> View:
+    """What `seat` may know; None is a spectator. `seen` is the table's snapshot."""
     over = seen.awaits == Awaits.NOTHING
-    holders = _holder_views(table, seen, seat)
+    holders = _holder_views(seen, seat)
     turns = int(turns_in_a_round(table))
     played = _played(seen, log, turns)
     return View(
@@ -141,8 +153,8 @@ def view(table: Table, seat: int | None, log: Log, players: Sequence[str], editi
         turns=turns,
         track=list(PRICES),
         goods=[
-            GoodView(word, seen.space[good], PRICES[seen.space[good]], seen.supply[good])
-            for good, word in enumerate(GOOD_WORDS)
+            _good_view(good, space, supply)
+            for good, space, supply in zip(range(GOODS), seen.space, seen.supply, strict=True)
         ],
         seats=[
             _seat_view(seen, other, name, own=over or other == seat, remembered=over or memory_aid)
@@ -153,8 +165,8 @@ def view(table: Table, seat: int | None, log: Log, players: Sequence[str], editi
         played=played if memory_aid else None,
         unseen=_unseen(played, holders) if memory_aid else None,
         merchant=_merchant_view(seen, memory_aid=memory_aid) if seen.seats == 2 else None,
-        history=_history(table, log if memory_aid else _fresh(table, log), seat),
-        result=result(table),
+        history=_history(log if memory_aid else _fresh(table, log), seat, seen.seats, last_open_chapter(seen, turns)),
+        result=result(table) if over else None,
     )
 
 
@@ -177,16 +189,37 @@ def _by_good(counts: Sequence[int]) -> Shares:
     return dict(zip(GOOD_WORDS, counts, strict=True))
 
 
-def _holder_views(table: Table, seen: Table, seat: int | None) -> list[HolderView]:
-    lookers: list[dict[int, str]] = [{} for _ in range(3 if seen.seats == 2 else seen.seats)]
-    for looker in range(seen.seats):
-        for side, word in zip(Side, sides(seen.seats), strict=True):
-            lookers[holder_of(table, looker, side)][looker] = word
-    return [_holder_view(seen, holder, seat, names) for holder, names in enumerate(lookers)]
+# The same parts of views are made again and again, so they are made once.
+@cache
+def _good_view(good: int, space: int, supply: int) -> GoodView:
+    return GoodView(GOOD_WORDS[good], space, PRICES[space], supply)
+
+
+@cache
+def _public_move(seats: int, seat: int, move: int) -> PublicMove:
+    return PublicMove(seat, in_words(move, seats))
+
+
+@cache
+def _secret_gift(seat: int) -> PublicMove:
+    return PublicMove(seat, SECRET_GIFT)
+
+
+def _holder_views(seen: Table, seat: int | None) -> list[HolderView]:
+    return [_holder_view(seen, holder, seat, names) for holder, names in enumerate(_lookers(seen.seats))]
+
+
+@cache
+def _lookers(seats: int) -> list[dict[int, str]]:
+    """For each holder the seats that look into it, with what they call it."""
+    lookers: list[dict[int, str]] = [{} for _ in range(3 if seats == 2 else seats)]
+    for looker in range(seats):
+        for side, word in zip(Side, sides(seats), strict=True):
+            lookers[holder_beside(seats, looker, side)][looker] = word
+    return lookers
 
 
 def _holder_view(seen: Table, holder: int, seat: int | None, lookers: dict[int, str]) -> HolderView:
-    """`lookers` are the seats that look into it, with what they call it."""
     cards = [CARD_WORDS[kind] for kind in seen.holders[seen.round_number - 1][holder][: seen.cards_left[holder]]]
     everybody_looks = len(lookers) == seen.seats
     return HolderView(
@@ -205,11 +238,11 @@ def _played(seen: Table, log: Log, turns: int) -> list[str]:
 
 
 def _unseen(played: list[str], holders: list[HolderView]) -> list[str]:
-    unseen = Counter(CARD_WORDS[kind] for kind in MARKET_DECK)
-    unseen.subtract(played)
-    for holder in holders:
-        unseen.subtract(holder.cards or [])
-    return list(unseen.elements())
+    unseen = [CARD_WORDS[kind] for kind in MARKET_DECK]
+    for cards in (played, *(holder.cards or [] for holder in holders)):
+        for card in cards:
+            unseen.remove(card)
+    return unseen
 
 
 def _merchant_view(seen: Table, *, memory_aid: bool) -> MerchantView:
@@ -233,22 +266,22 @@ def _fresh(table: Table, log: Log) -> Log:
     return [logged for logged in log if is_fresh(logged.chapter, now)]
 
 
-def _history(table: Table, log: Log, seat: int | None) -> list[PublicMove]:
-    seats, open_until = int(table.seats), last_open_chapter(table)
-    history = []
-    for giver, move, when in log:
-        secret = DONATE <= move < PLAY and giver != seat and when > open_until
-        history.append(PublicMove(giver, SECRET_GIFT if secret else in_words(move, seats)))
-    return history
+def _history(log: Log, seat: int | None, seats: int, open_until: int) -> list[PublicMove]:
+    return [
+        _secret_gift(giver)
+        if DONATE <= move < PLAY and giver != seat and when > open_until
+        else _public_move(seats, giver, move)
+        for giver, move, when in log
+    ]
 
 
-def last_open_chapter(table: Table) -> int:
+def last_open_chapter(table: Table, turns: int) -> int:
     """Which share was donated is the giver's secret until that round has ended: after this chapter."""
-    return int(_rounds_over(table) * turns_in_a_round(table))
+    return _rounds_over(table) * turns
 
 
 def as_seen_by(table: Table, event: Event, when: int, seat: int | None) -> Event:
     """What a seat may know now of an event in chapter `when`."""
-    if isinstance(event, Donated) and event.seat != seat and when > last_open_chapter(table):
+    if isinstance(event, Donated) and event.seat != seat and when > last_open_chapter(table, turns_in_a_round(table)):
         return Donated(event.seat, None)
     return event

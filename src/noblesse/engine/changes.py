@@ -1,0 +1,47 @@
+"""What a move changed in a view: what is sent after it in place of the whole view."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+
+
+class Changes(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The difference between two views of a seat. A part in which nothing changed is left out."""
+
+    fields: dict[str, Any] = {}  # fields of the view with their new values
+    items: dict[str, dict[str, Any]] = {}  # fields that are lists: the items that are new, by their place from "0" on
+    appended: dict[str, list[Any]] = {}  # fields that are lists: what is new at the end
+
+
+def changes(old: msgspec.Struct, new: msgspec.Struct) -> dict[str, Any]:
+    """How to make the new view from the old one, as plain JSON-ready data of the shape of Changes; both of one kind."""
+    found = Changes({}, {}, {})
+    for name in new.__struct_fields__:
+        before, after = getattr(old, name), getattr(new, name)
+        if before is not after and before != after:
+            _note(found, name, before, after)
+    return cast("dict[str, Any]", msgspec.to_builtins(found))
+
+
+def _note(found: Changes, name: str, before: Any, after: Any) -> None:
+    if not (isinstance(before, list) and isinstance(after, list)):
+        found.fields[name] = after
+    elif len(before) == len(after) and isinstance(after[0], msgspec.Struct):
+        items = zip(before, after, strict=True)
+        found.items[name] = {str(place): new for place, (old, new) in enumerate(items) if new != old}
+    elif len(before) < len(after) and after[: len(before)] == before:
+        found.appended[name] = after[len(before) :]
+    else:
+        found.fields[name] = after
+
+
+def changed(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """The new view; the old one stays as it is. Whoever receives changes does the same."""
+    new = {**view, **changes.get("fields", {})}
+    for name, items in changes.get("items", {}).items():
+        new[name] = [items.get(str(place), item) for place, item in enumerate(view[name])]
+    for name, appended in changes.get("appended", {}).items():
+        new[name] = view[name] + appended
+    return new
