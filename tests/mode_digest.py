@@ -1,4 +1,4 @@
-"""Prints a digest of many whole games: every byte of every table, every view and every sentence on the way.
+"""Prints a digest of many whole games: every byte of every table, every offer, view and sentence on the way.
 
 test_modes.py runs it in plain mode, bounds-checked and compiled.
 """
@@ -26,6 +26,7 @@ def digest(name: str, edition: str, players: int) -> str:
             game.play(rules.in_words(move, players))
             rules.play(table, move)
             found.update(to_bytes(rules.Table, table))
+            found.update(msgspec.json.encode(game.offer()))
         found.update(to_bytes(rules.Table, game._table))
         for seat in (None, 0):
             found.update(msgspec.json.encode([game.view(seat), game.story(seat), game.result]))

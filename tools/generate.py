@@ -15,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 
+from noblesse.engine.changes import Changes
 from noblesse.game import GAMES, rules_of
 from noblesse.records import GameRecord
 
@@ -24,11 +25,19 @@ sys.path.insert(0, str(ROOT))
 FIELD = re.compile(r"^    (\w+): (.+?)(?:  # (.+))?$")
 
 INTRODUCTION = """\
-# Views, events, deals and results
+# Views, offers, events, deals and results
 
-`game.view(seat)` gives plain JSON-ready data of the shapes below; `game.events(seat)` a list of events, told apart by
-`type`; a record's `deal` and `result` have the shapes of their game. [schema/](schema/) holds the same as JSON Schema.
-This page is generated from the structs in `src/noblesse`.
+`game.view(seat)` gives plain JSON-ready data of the shapes below; `game.offer()` what the seat to move may do;
+`game.events(seat)` a list of events; offers and events are told apart by `type`. A record's `deal` and `result` have
+the shapes of their game. [schema/](schema/) holds the same as JSON Schema. This page is generated from the structs in
+`src/noblesse`.
+
+## What changed
+
+`changes(old, new)` in `noblesse.engine.changes` compares two views of one seat, as `game.seen(seat)` gives them.
+Whoever has the old view gets the new one in three steps, as `changed(view, changes)` there does: put `fields` in place
+of the view's; in each list that `items` names, put the items at their places; to each list that `appended` names, add
+what is new.
 """
 
 
@@ -56,14 +65,17 @@ def generated() -> Iterator[tuple[Path, str]]:
 
 def structs_of(game: str) -> list[type[msgspec.Struct]]:
     """The shapes of a game, from the outermost inwards."""
-    view, events, deal = (import_module(f"{GAMES[game]}.{module}") for module in ("view", "events", "deal"))
     rules = rules_of(game)
-    parts = [part for _, part in inspect.getmembers(view, _is_struct) if part.__module__ == view.__name__]
-    parts.sort(key=lambda part: part is not rules.View)
-    dealt = [part for _, part in inspect.getmembers(deal, _is_struct) if part.__module__ == deal.__name__]
-    told = [part for _, part in inspect.getmembers(events, _is_struct) if part.__module__ == events.__name__]
-    told = [part for part in told if part is not events.Event]
-    return [*parts, rules.Result, *dealt, *told]
+    parts = sorted(_structs_in(game, "view"), key=lambda part: part is not rules.View)
+    offered = sorted(_structs_in(game, "offer"), key=lambda part: not issubclass(part, rules.Offer))
+    told = [*offered, *_structs_in(game, "deal"), *_structs_in(game, "events")]
+    unions = [rules.Offer, rules.Event]  # only what is derived from them is ever met
+    return [*parts, rules.Result, *(part for part in told if part not in unions)]
+
+
+def _structs_in(game: str, name: str) -> list[type[msgspec.Struct]]:
+    module = import_module(f"{GAMES[game]}.{name}")
+    return [part for _, part in inspect.getmembers(module, _is_struct) if part.__module__ == module.__name__]
 
 
 def _is_struct(thing: object) -> bool:
@@ -72,14 +84,16 @@ def _is_struct(thing: object) -> bool:
 
 def schema(game: str) -> str:
     """JSON Schema of the game's shapes and of records."""
-    _, components = msgspec.json.schema_components([*structs_of(game), GameRecord], ref_template="#/$defs/{name}")
+    _, components = msgspec.json.schema_components(
+        [*structs_of(game), Changes, GameRecord], ref_template="#/$defs/{name}"
+    )
     text = msgspec.json.encode({"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components})
     return msgspec.json.format(text, indent=2).decode() + "\n"
 
 
 def views_page() -> str:
     """docs/views.md."""
-    sections = [INTRODUCTION]
+    sections = [INTRODUCTION, _struct_section(Changes)]
     for game in GAMES:
         sections.append(f"## {rules_of(game).FACTS.title}\n")
         sections += [_struct_section(struct) for struct in structs_of(game)]
@@ -89,7 +103,9 @@ def views_page() -> str:
 def _struct_section(struct: type[msgspec.Struct]) -> str:
     rows = ["| field | type | meaning |", "| --- | --- | --- |"]
     if struct.__struct_config__.tag:
-        rows.append(f'| `type` | `"{struct.__struct_config__.tag}"` | which event this is |')
+        rows.append(
+            f'| `type` | `"{struct.__struct_config__.tag}"` | which {struct.__mro__[1].__name__.lower()} this is |'
+        )
     for line in inspect.getsource(struct).splitlines():
         match = FIELD.match(line)
         if match:

@@ -38,6 +38,8 @@ class Rules(Protocol):
     Table: type[Any]
     Deal: type[Any]
     Result: type[Any]
+    Event: type[Any]
+    Offer: type[Any]
     View: type[Any]
 
     def deal(self, seed: int, seats: int) -> Any: ...
@@ -51,6 +53,7 @@ class Rules(Protocol):
     def in_words(self, move: int, seats: int) -> str: ...
     def from_words(self, words: str, seats: int) -> int: ...
     def chapter(self, table: Any) -> int: ...
+    def offer(self, table: Any, seen: Any) -> Any: ...
     def alike_for_all(self, *, memory_aid: bool) -> bool: ...
     def view(
         self,
@@ -231,6 +234,10 @@ class Game:
             raise IllegalMove(self._rules.in_words(move, len(self.players)), reason)
         return move
 
+    def offer(self) -> dict[str, Any] | None:
+        """What the seat to move may do, in short, as that seat may know it; None when the game is over."""
+        return cast("dict[str, Any] | None", msgspec.to_builtins(self._rules.offer(self._table, self._now)))
+
     def view(self, seat: int | None, *, memory_aid: bool = True) -> dict[str, Any]:
         """What that seat may know, a spectator if None. docs/views.md describes the shape."""
         return cast("dict[str, Any]", msgspec.to_builtins(self.seen(seat, memory_aid=memory_aid)))
@@ -337,6 +344,7 @@ def _touch_all(rules: Rules, deal: Any, seats: int) -> None:
     while rules.list_legal(table, room):
         seen, move = snapshot(rules.Table, table), int(room[0])
         rules.view(table, seen, 0, [], ["?"] * seats, "", memory_aid=True)
+        rules.offer(table, seen)
         rules.reason_against(table, move)
         rules.play(table, move)
         rules.what_happened(seen, move, snapshot(rules.Table, table))

@@ -5,6 +5,7 @@ from noblesse.high_society.box import MAX_SEATS, MIN_SEATS, MONEY_CARDS
 from noblesse.high_society.deal import Deal, deal, same, set_up, wrong_with
 from noblesse.high_society.events import Event, opening, outcome, reveals, what_happened
 from noblesse.high_society.moves import MOVES, from_words, in_words
+from noblesse.high_society.offer import Offer, offer
 from noblesse.high_society.playout import random_move
 from noblesse.high_society.refusals import reason_against
 from noblesse.high_society.result import Result, result
@@ -29,6 +30,7 @@ __all__ = [
     "FACTS",
     "Deal",
     "Event",
+    "Offer",
     "Result",
     "Table",
     "View",
@@ -39,6 +41,7 @@ __all__ = [
     "from_words",
     "in_words",
     "list_legal",
+    "offer",
     "opening",
     "outcome",
     "play",

@@ -94,19 +94,26 @@ def bid(table: Table, added: int) -> None:
 
 
 @compiled
-def pass_(table: Table) -> None:
-    """Take back what you laid. The first to pass takes a misfortune, the last one left a prize."""
+def taker_after_pass(table: Table) -> int:
+    """The first to pass takes a misfortune, the last one left a prize; NOBODY yet while several are left."""
     seat = table.to_move
+    if is_misfortune(on_offer(table)):
+        return seat
+    rival = next_in_auction(table, seat)
+    return rival if next_in_auction(table, rival) == seat else NOBODY
+
+
+@compiled
+def pass_(table: Table) -> None:
+    """Take back what you laid and leave the auction, which may end it."""
+    seat, taker = table.to_move, taker_after_pass(table)
     table.purse[seat] |= table.laid[seat]
     table.laid[seat] = NO_CARDS
     table.in_auction[seat] = 0
-    rival = next_in_auction(table, seat)
-    if is_misfortune(on_offer(table)):
-        take(table, seat)
-    elif next_in_auction(table, rival) == rival:
-        take(table, rival)
+    if taker == NOBODY:
+        table.to_move = next_in_auction(table, seat)
     else:
-        table.to_move = rival
+        take(table, taker)
 
 
 @compiled

@@ -5,6 +5,7 @@ from noblesse.rich_and_good.box import MAX_SEATS, ROUNDS, TURNS
 from noblesse.rich_and_good.deal import Deal, deal, same, set_up, wrong_with
 from noblesse.rich_and_good.events import Event, opening, outcome, reveals, what_happened
 from noblesse.rich_and_good.moves import MOVES, from_words, in_words
+from noblesse.rich_and_good.offer import Offer, offer
 from noblesse.rich_and_good.playout import random_move
 from noblesse.rich_and_good.refusals import reason_against
 from noblesse.rich_and_good.result import Result, result
@@ -33,6 +34,7 @@ __all__ = [
     "FACTS",
     "Deal",
     "Event",
+    "Offer",
     "Result",
     "Table",
     "View",
@@ -43,6 +45,7 @@ __all__ = [
     "from_words",
     "in_words",
     "list_legal",
+    "offer",
     "opening",
     "outcome",
     "play",
