@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Literal, Protocol
 
 import msgspec
@@ -17,6 +17,22 @@ class Conflict(Exception):
     """Somebody else has written these numbers of the log; nothing was written."""
 
 
+class StoreUnavailable(Exception):
+    """The database cannot be reached or cannot write; the same call may work later.
+
+    Whether an append that fails like this was written is unknown if the connection broke in the middle of it. It may be
+    tried again after the same number: if that is a Conflict, `entries(table, after)` tells whose entries stand there.
+    """
+
+
+class CannotOpen(Exception):
+    """The store cannot be opened as things are; the sentence says what would help."""
+
+
+class NotEmpty(Exception):
+    """Only an empty store can be filled; nothing was written."""
+
+
 class TableCard(msgspec.Struct, frozen=True):
     """What is known of a table without reading its log."""
 
@@ -28,6 +44,21 @@ class TableCard(msgspec.Struct, frozen=True):
     wake: Milliseconds | None  # when the server must act by itself: a bot, a clock, programmed play
     owners: list[str]  # who sits there; digests of their secrets
     summary: msgspec.Raw  # JSON, shown in lists
+
+
+class WholeTable(msgspec.Struct, frozen=True):
+    """All that is kept of a table."""
+
+    card: TableCard
+    entries: list[bytes]
+    notes: list[tuple[int, str, bytes]]  # seat, kind, note; by seat and kind
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """One of the server's own things."""
+
+    key: str
+    value: bytes
 
 
 class Store(Protocol):
@@ -66,7 +97,10 @@ class Store(Protocol):
         """Tables where this owner sits, the latest first; `before` turns the page."""
 
     async def put_note(self, table: str, seat: int, kind: str, note: bytes) -> None:
-        """Keep something private to a seat that is not in the log, in place of an earlier note of the kind."""
+        """Keep something private to a seat that is not in the log, in place of an earlier note of the kind.
+
+        Raises LookupError if there is no such table.
+        """
 
     async def note(self, table: str, seat: int, kind: str) -> bytes | None:
         """Read it."""
@@ -84,10 +118,16 @@ class Store(Protocol):
         """Tables whose `wake` has come and that no other process holds; they are ours `until` then."""
 
     async def claim_table(self, table: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
-        """The same for one table."""
+        """Is this table ours `until` then, whether or not its `wake` has come? Not if another process holds it."""
 
     async def release(self, table: str, process: str) -> None:
         """Give up a claim."""
 
     def on_news(self, hear: News) -> None:
         """Call `hear` for what other processes append; (table "", 0) says that some news may have been missed."""
+
+    def everything(self) -> AsyncIterator[WholeTable | Kept]:
+        """All there is, as it was at one moment: the tables by name, then what was kept, by key."""
+
+    async def fill(self, things: AsyncIterator[WholeTable | Kept]) -> None:
+        """Write all of it or, if the iterator raises, nothing; raises NotEmpty if anything is here already."""
