@@ -1,0 +1,44 @@
+"""A whole store in portions, so that it never stands in memory at once."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+from noblesse.server.store.interface import Kept, WholeTable
+from noblesse.server.store.rows import CARD, row_of
+
+AT_ONCE = 100  # tables, or things kept
+
+COLUMNS = {
+    "tables": (*CARD, "last"),
+    "log": ("table", "seq", "entry"),
+    "notes": ("table", "seat", "kind", "note"),
+    "kept": ("key", "value"),
+}
+
+
+async def in_portions(things: AsyncIterator[WholeTable | Kept]) -> AsyncIterator[list[WholeTable | Kept]]:
+    """The same things, some hundred at a time."""
+    portion: list[WholeTable | Kept] = []
+    async for thing in things:
+        portion.append(thing)
+        if len(portion) == AT_ONCE:
+            yield portion
+            portion = []
+    if portion:
+        yield portion
+
+
+def rows_of(portion: Sequence[WholeTable | Kept]) -> dict[str, list[tuple[Any, ...]]]:
+    """The rows of each database table, with the columns of COLUMNS."""
+    rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in COLUMNS}
+    for thing in portion:
+        if isinstance(thing, Kept):
+            rows["kept"].append((thing.key, thing.value))
+        else:
+            name = thing.card.table
+            rows["tables"].append((*row_of(thing.card), len(thing.entries)))
+            rows["log"].extend((name, seq, entry) for seq, entry in enumerate(thing.entries, 1))
+            rows["notes"].extend((name, *note) for note in thing.notes)
+    return rows

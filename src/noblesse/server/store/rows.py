@@ -1,0 +1,56 @@
+"""A card as a row of the table `tables`, in both databases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from noblesse.server.store.interface import TableCard, WholeTable
+
+
+class Append(NamedTuple):
+    """Entries to be written after this number of a table's log, and the card as it is then."""
+
+    card: TableCard
+    after: int
+    entries: Sequence[bytes]
+
+
+CARD = ("table", "game", "phase", "listed", "changed", "wake", "owners", "summary")  # the columns of a card, in order
+
+EVER = 2**63 - 1  # later than any time
+
+_owners_in_json = msgspec.json.Encoder().encode
+_owners = msgspec.json.Decoder(list[str]).decode
+
+
+def columns(of: str = "") -> str:
+    """The columns of a card for a SELECT, each with the name of its table before it if one is given."""
+    return ", ".join(f'{of and of + "."}"{name}"' for name in CARD)
+
+
+def row_of(card: TableCard) -> tuple[Any, ...]:
+    """The values of a card's columns."""
+    owners = _owners_in_json(card.owners).decode()
+    summary = bytes(card.summary).decode()
+    return card.table, card.game, card.phase, card.listed, card.changed, card.wake, owners, summary
+
+
+def card_of(row: Sequence[Any]) -> TableCard:
+    """The card whose columns these are."""
+    table, game, phase, listed, changed, wake, owners, summary = row
+    return TableCard(table, game, phase, bool(listed), changed, wake, _owners(owners), msgspec.Raw(summary.encode()))
+
+
+def whole_tables(
+    cards: Iterable[Sequence[Any]], log: Iterable[Sequence[Any]], notes: Iterable[Sequence[Any]]
+) -> list[WholeTable]:
+    """Tables put together from their cards, log (table, entry) and notes (table, seat, kind, note), all in order."""
+    tables = {row[0]: WholeTable(card_of(row), [], []) for row in cards}
+    for table, entry in log:
+        tables[table].entries.append(entry)
+    for table, seat, kind, note in notes:
+        tables[table].notes.append((seat, kind, note))
+    return list(tables.values())
