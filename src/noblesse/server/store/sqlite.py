@@ -1,0 +1,180 @@
+"""Tables in one SQLite file, for one server process."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from noblesse.server.store import sqlite_file, sqlite_whole
+from noblesse.server.store.interface import (
+    Kept,
+    Milliseconds,
+    News,
+    Phase,
+    StoreUnavailable,
+    TableCard,
+    WholeTable,
+)
+from noblesse.server.store.rows import EVER, Append, card_of, columns
+from noblesse.server.store.sqlite_writer import NO_TABLE, Writer
+
+Answer = TypeVar("Answer")
+
+CARD = f'SELECT {columns()} FROM tables WHERE "table" = ?'
+LOBBY = (
+    f"SELECT {columns()} FROM tables WHERE phase = 'open' AND listed = 1 ORDER BY changed DESC, \"table\" DESC LIMIT ?"
+)
+TABLES_OF = (
+    f'SELECT {columns("tables")} FROM seats CROSS JOIN tables ON tables."table" = seats."table" '
+    "WHERE seats.owner = ? AND seats.phase = ? AND {0}.changed < ? "
+    'ORDER BY {0}.changed DESC, {0}."table" DESC LIMIT ?'
+)
+DUE = 'SELECT "table" FROM tables WHERE wake <= ? ORDER BY wake LIMIT ?'
+PUT_NOTE = (
+    'INSERT INTO notes SELECT "table", ?2, ?3, ?4 FROM tables WHERE "table" = ?1 '
+    'ON CONFLICT ("table", seat, kind) DO UPDATE SET note = excluded.note'
+)
+KEEP = "INSERT INTO kept VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = kept.value RETURNING value"
+
+
+class SqliteStore:
+    """A `Store`. Writes go through one thread, reads through another; the event loop never waits for the disk.
+
+    It is alone with its file, so claims are kept in memory and there is no news from others.
+    """
+
+    def __init__(self, path: Path | str) -> None:
+        self.path = Path(path)
+        self._claims: dict[str, tuple[str, Milliseconds]] = {}  # by table: who has it and until when
+
+    async def open(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._lock = await asyncio.to_thread(sqlite_file.lock, self.path)
+        try:
+            await asyncio.to_thread(sqlite_file.prepare, self.path)
+        except BaseException:
+            self._lock.close()
+            raise
+        self._reader = sqlite_file.connect(self.path)
+        self._reading = ThreadPoolExecutor(1, "noblesse-reader")
+        self._writer = Writer(sqlite_file.connect(self.path), self._loop)
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._writer.finish)
+        await asyncio.to_thread(self._reading.shutdown)
+        self._reader.close()
+        self._lock.close()
+
+    async def is_ready(self) -> bool:
+        try:
+            await self._writer.submit(_write_something)
+        except StoreUnavailable:
+            return False
+        return True
+
+    async def create(self, card: TableCard, entries: Sequence[bytes]) -> None:
+        await self._writer.submit(Append(card, NO_TABLE, entries))
+
+    async def append(self, card: TableCard, after: int, entries: Sequence[bytes]) -> None:
+        await self._writer.submit(Append(card, after, entries))
+
+    async def entries(self, table: str, after: int = 0) -> list[bytes]:
+        rows = await self._rows('SELECT entry FROM log WHERE "table" = ? AND seq > ? ORDER BY seq', table, after)
+        return [entry for (entry,) in rows]
+
+    async def card(self, table: str) -> TableCard | None:
+        for row in await self._rows(CARD, table):
+            return card_of(row)
+        return None
+
+    async def lobby(self, most: int) -> list[TableCard]:
+        return [card_of(row) for row in await self._rows(LOBBY, most)]
+
+    async def tables_of(
+        self, owner: str, phase: Phase, most: int, before: Milliseconds | None = None
+    ) -> list[TableCard]:
+        query = TABLES_OF.format("seats" if phase == "over" else "tables")
+        rows = await self._rows(query, owner, phase, EVER if before is None else before, most)
+        return [card_of(row) for row in rows]
+
+    async def put_note(self, table: str, seat: int, kind: str, note: bytes) -> None:
+        def put(connection: sqlite3.Connection) -> LookupError | None:
+            found = connection.execute(PUT_NOTE, (table, seat, kind, note)).rowcount
+            return None if found else LookupError(f"there is no table {table!r}")
+
+        await self._writer.submit(put)
+
+    async def note(self, table: str, seat: int, kind: str) -> bytes | None:
+        query = 'SELECT note FROM notes WHERE "table" = ? AND seat = ? AND kind = ?'
+        return _only_value(await self._rows(query, table, seat, kind))
+
+    async def take_note(self, table: str, seat: int, kind: str) -> bytes | None:
+        query = 'DELETE FROM notes WHERE "table" = ? AND seat = ? AND kind = ? RETURNING note'
+        return _only_value(await self._writer.submit(lambda c: c.execute(query, (table, seat, kind)).fetchall()))
+
+    async def notes(self, table: str) -> list[tuple[int, str, bytes]]:
+        return await self._rows('SELECT seat, kind, note FROM notes WHERE "table" = ? ORDER BY seat, kind', table)
+
+    async def keep(self, key: str, value: bytes) -> bytes:
+        kept = _only_value(await self._writer.submit(lambda c: c.execute(KEEP, (key, value)).fetchall()))
+        return value if kept is None else kept
+
+    async def claim(self, process: str, now: Milliseconds, until: Milliseconds, most: int) -> list[str]:
+        self._claims = {table: claim for table, claim in self._claims.items() if claim[1] > now}
+        claimed: list[str] = []
+        for (table,) in await self._rows(DUE, now, most + len(self._claims)):
+            if len(claimed) == most:
+                break
+            if self._claimed(table, process, now, until):
+                claimed.append(table)
+        return claimed
+
+    async def claim_table(self, table: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
+        return await self.card(table) is not None and self._claimed(table, process, now, until)
+
+    async def release(self, table: str, process: str) -> None:
+        if table in self._claims and self._claims[table][0] == process:
+            del self._claims[table]
+
+    def on_news(self, hear: News) -> None:
+        """Nobody else writes to the file."""
+
+    def everything(self) -> AsyncIterator[WholeTable | Kept]:
+        return sqlite_whole.everything(self.path)
+
+    async def fill(self, things: AsyncIterator[WholeTable | Kept]) -> None:
+        await sqlite_whole.fill(self.path, things)
+
+    async def backup(self, to: Path) -> None:
+        """A complete, consistent copy in a new file, while the store is in use."""
+        await asyncio.to_thread(sqlite_file.copy, self.path, to)
+
+    def _claimed(self, table: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
+        holder, held_until = self._claims.get(table, (process, 0))
+        if holder != process and held_until > now:
+            return False
+        self._claims[table] = process, until
+        return True
+
+    async def _rows(self, query: str, *values: Any) -> list[Any]:
+        return await self._read(lambda: self._reader.execute(query, values).fetchall())
+
+    async def _read(self, question: Callable[[], Answer]) -> Answer:
+        try:
+            return await self._loop.run_in_executor(self._reading, question)
+        except sqlite3.DatabaseError as error:
+            raise StoreUnavailable(f"SQLite cannot read: {error}") from error
+
+
+def _only_value(rows: list[Any]) -> bytes | None:
+    return rows[0][0] if rows else None
+
+
+def _write_something(connection: sqlite3.Connection) -> None:
+    """Setting the version to what it is goes through to the disk."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    connection.execute(f"PRAGMA user_version = {version}")

@@ -1,0 +1,101 @@
+"""The file of a SQLite store: opened by one server at a time, copied at any time."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+
+from noblesse.server.store.interface import CannotOpen
+from noblesse.server.store.schema import bring_sqlite_forward, migrations
+
+PAGES_BETWEEN_CHECKPOINTS = 10_000  # 40 MB in the write-ahead log before it goes into the file
+
+
+def lock(path: Path) -> sqlite3.Connection:
+    """Make this process the only server on the file, until the connection is closed or the process ends.
+
+    The lock is SQLite's own, on an empty file beside the real one: it works wherever SQLite does, and copies of the
+    real file can still be made while it is held.
+    """
+    beside = path.with_name(path.name + ".lock")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _touch(beside)
+        connection = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
+    except (OSError, sqlite3.Error):
+        raise _no_folder(path) from None
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        connection.close()
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise _no_folder(path) from None
+        raise CannotOpen(
+            f"{path} is in use by another server process: SQLite keeps the tables of one; "
+            "stop it first, or use PostgreSQL for several"
+        ) from None
+    return connection
+
+
+def prepare(path: Path) -> None:
+    """Create the file or bring it forward; CannotOpen says why that is not possible. The caller holds the lock."""
+    try:
+        _touch(path)
+        connection = connect(path)
+    except (OSError, sqlite3.OperationalError) as error:
+        raise CannotOpen(f"{path} cannot be opened: {error}; it must be a file that this user may write") from None
+    except sqlite3.DatabaseError:
+        raise CannotOpen(f"{path} is not a SQLite database: name another file, or move this one away") from None
+    try:
+        bring_sqlite_forward(connection, migrations("sqlite"))
+    except sqlite3.Error as error:
+        raise CannotOpen(f"{path} does not hold the tables of noblesse: {error}") from None
+    finally:
+        connection.close()
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that commits only when told, and durably. It may be used by one thread at a time."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=256)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_BETWEEN_CHECKPOINTS}")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def copy(path: Path, to: Path) -> None:
+    """A complete, consistent copy of the file as it is at one moment, while a server goes on writing to it."""
+    if to.exists():
+        raise FileExistsError(f"{to} exists already: name a new file for the copy")
+    if not path.exists():
+        raise FileNotFoundError(f"there is no file {path} to copy")
+    unfinished = to.with_name(to.name + ".unfinished")
+    connection = sqlite3.connect(path)
+    try:
+        unfinished.unlink(missing_ok=True)
+        _touch(unfinished)
+        connection.execute("VACUUM INTO ?", (str(unfinished),))
+    except (OSError, sqlite3.Error) as error:
+        raise OSError(f"{path} cannot be copied to {to}: {error}") from None
+    finally:
+        connection.close()
+    with unfinished.open("rb+") as file:
+        os.fsync(file.fileno())
+    unfinished.rename(to)
+
+
+def _touch(path: Path) -> None:
+    """A new file holds secrets, so that only its owner may read it; what SQLite puts beside it follows."""
+    if not path.exists():
+        path.touch(mode=0o600)
+
+
+def _no_folder(path: Path) -> CannotOpen:
+    return CannotOpen(
+        f"the folder {path.parent} cannot be written to: name a file in a folder where this user may write"
+    )

@@ -1,0 +1,85 @@
+"""All that a SQLite file holds, read at one moment or written at once, some hundred tables at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from noblesse.server.store.interface import Kept, NotEmpty, WholeTable
+from noblesse.server.store.portions import AT_ONCE, COLUMNS, in_portions, rows_of
+from noblesse.server.store.rows import columns, whole_tables
+from noblesse.server.store.sqlite_file import connect
+
+CARDS = f'SELECT {columns()} FROM tables WHERE "table" > ? ORDER BY "table" LIMIT {AT_ONCE}'
+LOG = 'SELECT "table", entry FROM log WHERE "table" BETWEEN ? AND ? ORDER BY "table", seq'
+NOTES = 'SELECT "table", seat, kind, note FROM notes WHERE "table" BETWEEN ? AND ? ORDER BY "table", seat, kind'
+KEPT = f"SELECT key, value FROM kept WHERE key > ? ORDER BY key LIMIT {AT_ONCE}"
+IS_EMPTY = "SELECT NOT EXISTS (SELECT 1 FROM tables) AND NOT EXISTS (SELECT 1 FROM kept)"
+
+Run = Callable[..., Any]
+
+
+@asynccontextmanager
+async def _transaction(path: Path, begin: str) -> AsyncIterator[Run]:
+    """A connection and a thread of its own; what is yielded runs a function there, with the connection."""
+    loop = asyncio.get_running_loop()
+    with ThreadPoolExecutor(1, "noblesse-whole") as thread:
+        connection = await loop.run_in_executor(thread, connect, path)
+
+        async def run(function: Callable[..., Any], *values: Any) -> Any:
+            return await loop.run_in_executor(thread, function, connection, *values)
+
+        try:
+            await run(sqlite3.Connection.execute, begin)
+            yield run
+            await run(sqlite3.Connection.execute, "COMMIT")
+        finally:
+            await run(sqlite3.Connection.close)  # what was not committed is undone
+
+
+async def everything(path: Path) -> AsyncIterator[WholeTable | Kept]:
+    """In one read transaction, which sees nothing that is written meanwhile."""
+    async with _transaction(path, "BEGIN") as run:
+        last = ""
+        while tables := await run(_tables_after, last):
+            for table in tables:
+                yield table
+            last = tables[-1].card.table
+        last = ""
+        while kept := await run(_rows, KEPT, last):
+            for key, value in kept:
+                yield Kept(key, value)
+            last = kept[-1][0]
+
+
+async def fill(path: Path, things: AsyncIterator[WholeTable | Kept]) -> None:
+    """In one write transaction."""
+    async with _transaction(path, "BEGIN IMMEDIATE") as run:
+        if not (await run(_rows, IS_EMPTY))[0][0]:
+            raise NotEmpty(f"{path} holds tables or keys already: name a new file")
+        async for portion in in_portions(things):
+            for table, rows in rows_of(portion).items():
+                await run(_insert, table, rows)
+
+
+def _rows(connection: sqlite3.Connection, query: str, *values: Any) -> list[Any]:
+    return connection.execute(query, values).fetchall()
+
+
+def _tables_after(connection: sqlite3.Connection, last: str) -> list[WholeTable]:
+    cards = _rows(connection, CARDS, last)
+    if not cards:
+        return []
+    names = cards[0][0], cards[-1][0]
+    return whole_tables(cards, _rows(connection, LOG, *names), _rows(connection, NOTES, *names))
+
+
+def _insert(connection: sqlite3.Connection, table: str, rows: Sequence[Sequence[Any]]) -> None:
+    names = ", ".join(f'"{column}"' for column in COLUMNS[table])
+    places = ", ".join("?" * len(COLUMNS[table]))
+    connection.executemany(f"INSERT INTO {table} ({names}) VALUES ({places})", rows)

@@ -1,0 +1,170 @@
+"""The one thread that writes to a SQLite file. Whatever waits when it is free goes into one transaction.
+
+Rows of many appends go into one statement: each statement frees the interpreter's lock and must get it back, which
+is slow while the event loop is busy.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import cache
+from queue import Empty, SimpleQueue
+from typing import Any
+
+from noblesse.server.store.interface import Conflict, StoreUnavailable
+from noblesse.server.store.rows import CARD, Append, row_of
+
+MOST_AT_ONCE = 1000  # pieces of work in a transaction
+MOST_ROWS = 64  # in a statement; a power of two
+LAST_NUMBERS = 20_000  # tables whose last number is remembered
+NO_TABLE = -1  # the last number of a table that does not exist: a new one is appended after it
+
+UPDATED = ", ".join(f'"{column}" = excluded."{column}"' for column in (*CARD[1:], "last"))
+
+
+Job = Callable[[sqlite3.Connection], Any]
+Work = Append | Job
+Future = asyncio.Future[Any]
+Done = tuple[Future, Any]  # the future and its result, which may be an exception
+
+
+class Writer:
+    """Owns its connection. `submit` is called in the event loop, everything else runs in the thread."""
+
+    def __init__(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
+        self._connection = connection
+        self._loop = loop
+        self._waiting: SimpleQueue[tuple[Work, Future] | None] = SimpleQueue()
+        self._last: dict[str, int] = {}  # this thread alone writes, so what it remembers is true
+        self._thread = threading.Thread(target=self._run, name="noblesse-writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, work: Work) -> Future:
+        """The future is done when the work is durable."""
+        future = self._loop.create_future()
+        self._waiting.put((work, future))
+        return future
+
+    def finish(self) -> None:
+        """Write what waits, and end."""
+        self._waiting.put(None)
+        self._thread.join()
+        self._connection.close()
+
+    def _run(self) -> None:
+        while (first := self._waiting.get()) is not None:
+            batch, goes_on = self._all_waiting(first)
+            done = self._written(batch)
+            self._loop.call_soon_threadsafe(_tell, done)
+            if not goes_on:
+                return
+
+    def _all_waiting(self, first: tuple[Work, Future]) -> tuple[list[tuple[Work, Future]], bool]:
+        batch = [first]
+        try:
+            while len(batch) < MOST_AT_ONCE:
+                following = self._waiting.get_nowait()
+                if following is None:
+                    return batch, False
+                batch.append(following)
+        except Empty:
+            pass
+        return batch, True
+
+    def _written(self, batch: list[tuple[Work, Future]]) -> list[Done]:
+        """The results of a batch. If a piece of it cannot be written, each gets a transaction of its own."""
+        try:
+            return self._in_one_transaction(batch)
+        except Exception as error:
+            self._roll_back()
+            if type(error) in (sqlite3.OperationalError, sqlite3.DatabaseError):  # no fault of any piece
+                return [(future, StoreUnavailable(f"SQLite cannot write: {error}")) for _work, future in batch]
+            if len(batch) == 1:
+                return [(batch[0][1], error)]
+            return [done for piece in batch for done in self._written([piece])]
+
+    def _in_one_transaction(self, batch: list[tuple[Work, Future]]) -> list[Done]:
+        self._connection.execute("BEGIN IMMEDIATE")
+        accepted: list[Append] = []
+        done: list[Done] = []
+        for work, future in batch:
+            if not isinstance(work, Append):
+                done.append((future, work(self._connection)))
+            elif self._last_number(work.card.table) == work.after:
+                accepted.append(work)
+                self._last[work.card.table] = max(work.after, 0) + len(work.entries)
+                done.append((future, None))
+            else:
+                done.append((future, Conflict(f"{work.after} is not the last number of table {work.card.table!r}")))
+        self._write(accepted)
+        self._connection.execute("COMMIT")
+        return done
+
+    def _last_number(self, table: str) -> int:
+        found = self._last.get(table)
+        if found is None:
+            row = self._connection.execute('SELECT last FROM tables WHERE "table" = ?', (table,)).fetchone()
+            found = NO_TABLE if row is None else int(row[0])
+        return found
+
+    def _write(self, appends: list[Append]) -> None:
+        cards: list[Any] = []
+        log: list[Any] = []
+        for card, after, entries in appends:
+            first = max(after, 0) + 1
+            cards.append((*row_of(card), first + len(entries) - 1))
+            log.extend((card.table, seq, entry) for seq, entry in enumerate(entries, first))
+        for rows in _in_powers_of_two(cards):
+            self._connection.execute(_cards_statement(len(rows)), [value for row in rows for value in row])
+        for rows in _in_powers_of_two(log):
+            self._connection.execute(_log_statement(len(rows)), [value for row in rows for value in row])
+        if len(self._last) > LAST_NUMBERS:
+            self._last.clear()
+
+    def _roll_back(self) -> None:
+        self._last.clear()
+        with suppress(sqlite3.Error):  # some errors have rolled back already
+            self._connection.execute("ROLLBACK")
+
+
+def _tell(done: Iterable[Done]) -> None:
+    """In the event loop. Who has been cancelled meanwhile does not hear it."""
+    for future, result in done:
+        if future.done():
+            continue
+        if isinstance(result, Exception):
+            future.set_exception(result)
+        else:
+            future.set_result(result)
+
+
+def _in_powers_of_two(rows: list[Any]) -> Iterable[list[Any]]:
+    """So that few statements need preparing, and each is prepared once."""
+    start = 0
+    while start < len(rows):
+        size = 1 << min(len(rows) - start, MOST_ROWS).bit_length() - 1
+        yield rows[start : start + size]
+        start += size
+
+
+@cache
+def _cards_statement(rows: int) -> str:
+    names = ", ".join(f'"{column}"' for column in (*CARD, "last"))
+    return (
+        f"INSERT INTO tables ({names}) VALUES {_places(rows, len(CARD) + 1)} "
+        f'ON CONFLICT ("table") DO UPDATE SET {UPDATED}'
+    )
+
+
+@cache
+def _log_statement(rows: int) -> str:
+    return f'INSERT INTO log ("table", seq, entry) VALUES {_places(rows, 3)}'
+
+
+def _places(rows: int, columns: int) -> str:
+    row = "(" + ", ".join("?" * columns) + ")"
+    return ", ".join([row] * rows)
