@@ -1,0 +1,144 @@
+"""Tables in PostgreSQL, for many server processes on many machines."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator, Sequence
+
+from noblesse.server.store import postgresql_whole
+from noblesse.server.store.interface import Kept, Milliseconds, News, Phase, StoreUnavailable, TableCard, WholeTable
+from noblesse.server.store.postgresql_news import Listener
+from noblesse.server.store.postgresql_pool import Pool, long_connection, opening
+from noblesse.server.store.postgresql_writer import Writer
+from noblesse.server.store.rows import EVER, Append, card_of, columns
+from noblesse.server.store.schema import bring_postgresql_forward, migrations
+
+LOBBY = f"SELECT {columns()} FROM tables WHERE phase = 'open' AND listed ORDER BY changed DESC, \"table\" DESC LIMIT $1"
+TABLES_OF = (
+    f'SELECT {columns("tables")} FROM seats JOIN tables ON tables."table" = seats."table" '
+    "WHERE seats.owner = $1 AND seats.phase = $2 AND {0}.changed < $3 "
+    'ORDER BY {0}.changed DESC, {0}."table" DESC LIMIT $4'
+)
+PUT_NOTE = (
+    'INSERT INTO notes SELECT "table", $2, $3, $4 FROM tables WHERE "table" = $1 '
+    'ON CONFLICT ("table", seat, kind) DO UPDATE SET note = excluded.note RETURNING 1'
+)
+KEEP = "INSERT INTO kept VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = kept.value RETURNING value"
+CLAIM = """
+WITH due AS (
+    SELECT "table" FROM tables
+    WHERE wake <= $2 AND (claimed_by = $1 OR claimed_until <= $2 OR claimed_until IS NULL)
+    ORDER BY wake LIMIT $4 FOR UPDATE SKIP LOCKED
+)
+UPDATE tables SET claimed_by = $1, claimed_until = $3 FROM due WHERE tables."table" = due."table"
+RETURNING tables."table"
+"""
+CLAIM_TABLE = """
+UPDATE tables SET claimed_by = $2, claimed_until = $4
+WHERE "table" = $1 AND (claimed_by = $2 OR claimed_until <= $3 OR claimed_until IS NULL)
+RETURNING "table"
+"""
+RELEASE = 'UPDATE tables SET claimed_by = NULL, claimed_until = NULL WHERE "table" = $1 AND claimed_by = $2'
+
+
+class PostgresStore:
+    """A `Store`. While PostgreSQL is away every call raises StoreUnavailable; it connects again by itself.
+
+    An append that raises StoreUnavailable may have been written, if the connection broke before the answer came: read
+    `entries(table, after)` when the store answers again. If nothing is there the append may still be on its way, and
+    trying it again after the same number is safe: one of the two is a Conflict.
+    """
+
+    def __init__(self, url: str) -> None:
+        token = secrets.token_hex(4)
+        self._url = url
+        self._pool = Pool(url)
+        self._writer = Writer(self._pool, token)
+        self._listener = Listener(url, token)
+
+    async def open(self) -> None:
+        with opening(self._url):
+            async with long_connection(self._url) as connection:
+                await bring_postgresql_forward(connection, migrations("postgresql"))
+            await self._pool.open()
+            try:
+                await self._listener.open()
+            except BaseException:
+                await self._pool.close()
+                raise
+
+    async def close(self) -> None:
+        await self._writer.finish()
+        await self._listener.close()
+        await self._pool.close()
+
+    async def is_ready(self) -> bool:
+        try:
+            return not (await self._pool.rows("SELECT pg_is_in_recovery()"))[0][0]
+        except StoreUnavailable:
+            return False
+
+    async def create(self, card: TableCard, entries: Sequence[bytes]) -> None:
+        await self._writer.create(card, entries)
+
+    async def append(self, card: TableCard, after: int, entries: Sequence[bytes]) -> None:
+        await self._writer.append(Append(card, after, entries))
+
+    async def entries(self, table: str, after: int = 0) -> list[bytes]:
+        query = 'SELECT entry FROM log WHERE "table" = $1 AND seq > $2 ORDER BY seq'
+        return [entry for (entry,) in await self._pool.rows(query, table, after)]
+
+    async def card(self, table: str) -> TableCard | None:
+        for row in await self._pool.rows(f'SELECT {columns()} FROM tables WHERE "table" = $1', table):
+            return card_of(row)
+        return None
+
+    async def lobby(self, most: int) -> list[TableCard]:
+        return [card_of(row) for row in await self._pool.rows(LOBBY, most)]
+
+    async def tables_of(
+        self, owner: str, phase: Phase, most: int, before: Milliseconds | None = None
+    ) -> list[TableCard]:
+        query = TABLES_OF.format("seats" if phase == "over" else "tables")
+        rows = await self._pool.rows(query, owner, phase, EVER if before is None else before, most)
+        return [card_of(row) for row in rows]
+
+    async def put_note(self, table: str, seat: int, kind: str, note: bytes) -> None:
+        if not await self._pool.rows(PUT_NOTE, table, seat, kind, note):
+            raise LookupError(f"there is no table {table!r}")
+
+    async def note(self, table: str, seat: int, kind: str) -> bytes | None:
+        query = 'SELECT note FROM notes WHERE "table" = $1 AND seat = $2 AND kind = $3'
+        rows = await self._pool.rows(query, table, seat, kind)
+        return rows[0][0] if rows else None
+
+    async def take_note(self, table: str, seat: int, kind: str) -> bytes | None:
+        query = 'DELETE FROM notes WHERE "table" = $1 AND seat = $2 AND kind = $3 RETURNING note'
+        rows = await self._pool.rows(query, table, seat, kind)
+        return rows[0][0] if rows else None
+
+    async def notes(self, table: str) -> list[tuple[int, str, bytes]]:
+        query = 'SELECT seat, kind, note FROM notes WHERE "table" = $1 ORDER BY seat, kind'
+        return [tuple(row) for row in await self._pool.rows(query, table)]
+
+    async def keep(self, key: str, value: bytes) -> bytes:
+        kept: bytes = (await self._pool.rows(KEEP, key, value))[0][0]
+        return kept
+
+    async def claim(self, process: str, now: Milliseconds, until: Milliseconds, most: int) -> list[str]:
+        return [table for (table,) in await self._pool.rows(CLAIM, process, now, until, most)]
+
+    async def claim_table(self, table: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
+        return bool(await self._pool.rows(CLAIM_TABLE, table, process, now, until))
+
+    async def release(self, table: str, process: str) -> None:
+        await self._pool.rows(RELEASE, table, process)
+
+    def on_news(self, hear: News) -> None:
+        self._listener.on_news(hear)
+
+    def everything(self) -> AsyncIterator[WholeTable | Kept]:
+        return postgresql_whole.everything(self._url)
+
+    async def fill(self, things: AsyncIterator[WholeTable | Kept]) -> None:
+        await postgresql_whole.fill(self._url, things)

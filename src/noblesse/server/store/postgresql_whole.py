@@ -1,0 +1,51 @@
+"""All that PostgreSQL holds, read at one moment or written at once, some hundred tables at a time."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+from noblesse.server.store.interface import Kept, NotEmpty, WholeTable
+from noblesse.server.store.portions import AT_ONCE, COLUMNS, in_portions, rows_of
+from noblesse.server.store.postgresql_pool import long_connection
+from noblesse.server.store.rows import columns, whole_tables
+
+CARDS = f'SELECT {columns()} FROM tables WHERE "table" > $1 ORDER BY "table" LIMIT {AT_ONCE}'
+LOG = 'SELECT "table", entry FROM log WHERE "table" BETWEEN $1 AND $2 ORDER BY "table", seq'
+NOTES = 'SELECT "table", seat, kind, note FROM notes WHERE "table" BETWEEN $1 AND $2 ORDER BY "table", seat, kind'
+KEPT = f"SELECT key, value FROM kept WHERE key > $1 ORDER BY key LIMIT {AT_ONCE}"
+IS_EMPTY = "SELECT NOT EXISTS (SELECT 1 FROM tables) AND NOT EXISTS (SELECT 1 FROM kept)"
+
+
+async def everything(url: str) -> AsyncIterator[WholeTable | Kept]:
+    """In one read transaction, which sees nothing that is written meanwhile."""
+    async with long_connection(url) as connection, connection.transaction(isolation="repeatable_read", readonly=True):
+        last = ""
+        while tables := await _tables_after(connection, last):
+            for table in tables:
+                yield table
+            last = tables[-1].card.table
+        last = ""
+        while kept := await connection.fetch(KEPT, last):
+            for key, value in kept:
+                yield Kept(key, value)
+            last = kept[-1][0]
+
+
+async def fill(url: str, things: AsyncIterator[WholeTable | Kept]) -> None:
+    """In one write transaction; other processes can only read meanwhile."""
+    async with long_connection(url) as connection, connection.transaction():
+        await connection.execute("LOCK TABLE tables, kept IN EXCLUSIVE MODE")
+        if not await connection.fetchval(IS_EMPTY):
+            raise NotEmpty("this database holds tables or keys already: name a new one")
+        async for portion in in_portions(things):
+            for table, rows in rows_of(portion).items():
+                await connection.copy_records_to_table(table, records=rows, columns=COLUMNS[table])
+
+
+async def _tables_after(connection: Any, last: str) -> list[WholeTable]:
+    cards = await connection.fetch(CARDS, last)
+    if not cards:
+        return []
+    names = cards[0][0], cards[-1][0]
+    return whole_tables(cards, await connection.fetch(LOG, *names), await connection.fetch(NOTES, *names))
