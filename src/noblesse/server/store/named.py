@@ -1,0 +1,34 @@
+"""The store that a URL names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from noblesse.server.store.hidden import hidden
+from noblesse.server.store.interface import Store
+from noblesse.server.store.sqlite import SqliteStore
+
+RIGHT = "sqlite:///var/lib/noblesse/tables.sqlite or postgresql://user:password@host/database"
+
+
+def store_named(url: str) -> Store:
+    """What follows `sqlite://` is the path as it stands: sqlite:///srv/a.sqlite is absolute, sqlite://a.sqlite is not.
+
+    `postgresql://…` is understood as PostgreSQL's own programs do. ValueError says what would be right.
+    """
+    scheme, separator, rest = url.partition("://")
+    if not separator:
+        raise ValueError(f"{hidden(url)!r} names no store: write {RIGHT}")
+    if scheme == "sqlite":
+        return SqliteStore(_path(rest))
+    if scheme in ("postgresql", "postgres"):
+        from noblesse.server.store.postgresql import PostgresStore
+
+        return PostgresStore(url)
+    raise ValueError(f"{hidden(url)!r} names no store that there is: write {RIGHT}")
+
+
+def _path(path: str) -> Path:
+    if not path.strip("/"):
+        raise ValueError("sqlite:// needs the path of a file: write sqlite:///var/lib/noblesse/tables.sqlite")
+    return Path(path)
