@@ -1,1 +1,1 @@
-"""The live server: what guards it, and what it tells."""
+"""Tests of the server: its parts, real sockets, real stores."""

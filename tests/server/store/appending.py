@@ -1,0 +1,38 @@
+"""Appends to three tables for ever, and prints each number when it is acknowledged. Somebody kills it.
+
+python -m tests.server.store.appending URL
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+
+from noblesse.server.store.interface import Store
+from noblesse.server.store.named import store_named
+from tests.server.store.cards import a_card
+
+TABLES = ("elm", "oak", "ash")
+
+
+async def append(store: Store, table: str) -> None:
+    """Two entries at a time, that only make sense together, and a card that tells how many there are."""
+    if await store.card(table) is None:
+        await store.create(a_card(table, changed=0), [])
+    last = len(await store.entries(table))
+    while True:
+        await store.append(a_card(table, changed=last + 2), last, [b"%d" % (last + 1), b"%d" % (last + 2)])
+        last += 2
+        os.write(1, f"{table} {last}\n".encode())
+
+
+async def main() -> None:
+    """Never returns."""
+    store = store_named(sys.argv[1])
+    await store.open()
+    await asyncio.gather(*(append(store, table) for table in TABLES))
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

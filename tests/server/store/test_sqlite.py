@@ -1,0 +1,185 @@
+"""SQLite: one process, one file, copies at any time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from noblesse.server.store.interface import CannotOpen, Store, StoreUnavailable
+from noblesse.server.store.sqlite import SqliteStore
+from tests.server.store.cards import a_card, opened, wins, with_stores
+
+OPEN = """
+import asyncio, sys
+from noblesse.server.store.sqlite import SqliteStore
+try:
+    asyncio.run(SqliteStore(sys.argv[1]).open())
+except Exception as error:
+    print(type(error).__name__, error)
+"""
+
+
+async def refusal(path: Path) -> str:
+    """The one sentence why this file cannot be opened."""
+    with pytest.raises(CannotOpen) as caught:
+        await SqliteStore(path).open()
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+@pytest.mark.processes
+def test_a_second_process_is_refused_and_the_first_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+
+    async def test(store: Store) -> None:
+        command = [sys.executable, "-c", OPEN, str(path)]
+        told = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=True)
+        assert told.stdout.startswith(f"CannotOpen {path} is in use by another server process")
+        await store.create(a_card(), [b"deal"])
+
+    with_stores(test, f"sqlite://{path}")
+
+
+def test_a_second_store_in_the_same_process_is_refused_until_the_first_is_closed(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+
+    async def test(_store: Store) -> None:
+        assert "in use by another server process" in await refusal(path)
+
+    with_stores(test, f"sqlite://{path}")
+    with_stores(test, f"sqlite://{path}")
+
+
+def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Ada, " * 1000)
+    assert "is not a SQLite database" in asyncio.run(refusal(path))
+    assert path.read_text() == "Dear Ada, " * 1000
+
+
+def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "other.sqlite"
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE log (line TEXT)")
+    other.close()
+    assert "does not hold the tables of noblesse" in asyncio.run(refusal(path))
+
+
+def test_a_folder_in_the_place_of_the_file_is_refused(tmp_path: Path) -> None:
+    assert "cannot be opened" in asyncio.run(refusal(tmp_path))
+
+
+def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert "cannot be written to" in asyncio.run(refusal(tmp_path / "file" / "tables.sqlite"))
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_without_leave_to_write_is_refused(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    assert "cannot be written to" in asyncio.run(refusal(tmp_path / "tables.sqlite"))
+
+
+def test_what_the_disk_refuses_is_told_and_later_calls_work(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+
+    async def test() -> None:
+        async with opened(f"sqlite://{path}") as store:
+            await store.create(a_card(), [])
+            assert isinstance(store, SqliteStore)
+            connection = store._writer._connection
+            (pages,) = connection.execute("PRAGMA page_count").fetchone()
+            connection.execute(f"PRAGMA max_page_count = {pages}")
+            with pytest.raises(StoreUnavailable, match="full"):
+                await store.append(a_card(), 0, [b"x" * 100_000])
+            connection.execute("PRAGMA max_page_count = 1000000")
+            assert await store.entries("elm") == []
+            assert await wins(store, 0, b"x" * 100_000)
+
+    asyncio.run(test())
+
+
+def test_many_appends_of_one_table_in_one_transaction_keep_their_order(sqlite_url: str) -> None:
+    async def test(store: Store) -> None:
+        await store.create(a_card(), [])
+        await asyncio.gather(*(store.append(a_card(), number, [b"%d" % number]) for number in range(300)))
+        assert await store.entries("elm") == [b"%d" % number for number in range(300)]
+
+    with_stores(test, sqlite_url)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
+def test_nobody_else_may_read_the_file_or_a_copy_of_it(tmp_path: Path) -> None:
+    async def test(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        await store.create(a_card(), [b"deal"])
+        await store.backup(tmp_path / "copy.sqlite")
+        assert {file.name for file in tmp_path.iterdir()} >= {"tables.sqlite", "tables.sqlite-wal", "copy.sqlite"}
+        assert not any(file.stat().st_mode & 0o077 for file in tmp_path.iterdir())
+
+    with_stores(test, f"sqlite://{tmp_path}/tables.sqlite")
+
+
+def test_every_commit_reaches_the_disk(sqlite_url: str) -> None:
+    async def test(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        connection = store._writer._connection
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
+
+    with_stores(test, sqlite_url)
+
+
+def test_a_copy_made_while_moves_go_on_is_complete_and_consistent(tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite"
+    tables = [f"table {number}" for number in range(20)]
+
+    async def play(store: Store, table: str, stop: asyncio.Event, log: list[int]) -> None:
+        while not stop.is_set():
+            await store.append(a_card(table, changed=log[-1] + 1), log[-1], [b"%d" % (log[-1] + 1)])
+            log.append(log[-1] + 1)
+
+    async def test() -> dict[str, int]:
+        async with opened(f"sqlite://{tmp_path}/tables.sqlite") as store:
+            assert isinstance(store, SqliteStore)
+            await asyncio.gather(*(store.create(a_card(table), []) for table in tables))
+            stop = asyncio.Event()
+            logs: dict[str, list[int]] = {table: [0] for table in tables}
+            players = [asyncio.create_task(play(store, table, stop, logs[table])) for table in tables]
+            while min(log[-1] for log in logs.values()) < 5:
+                await asyncio.sleep(0)
+            acknowledged = {table: log[-1] for table, log in logs.items()}
+            await store.backup(copy)
+            stop.set()
+            await asyncio.gather(*players)
+            with pytest.raises(FileExistsError, match="name a new file"):
+                await store.backup(copy)
+            return acknowledged
+
+    acknowledged = asyncio.run(test())
+
+    async def check(store: Store) -> None:
+        for table, last in acknowledged.items():
+            log = await store.entries(table)
+            card = await store.card(table)
+            assert log == [b"%d" % number for number in range(1, len(log) + 1)]
+            assert len(log) >= last
+            assert card is not None
+            assert card.changed == len(log)
+
+    with_stores(check, f"sqlite://{copy}")
+
+
+def test_a_copy_that_cannot_be_made_says_so(tmp_path: Path) -> None:
+    async def test(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        with pytest.raises(OSError, match="cannot be copied to"):
+            await store.backup(tmp_path / "nowhere" / "copy.sqlite")
+
+    with_stores(test, f"sqlite://{tmp_path}/tables.sqlite")
