@@ -170,6 +170,11 @@ class Game:
         return len(self._log)
 
     @property
+    def movers(self) -> list[int]:
+        """The seats that made the moves so far."""
+        return [logged.seat for logged in self._log]
+
+    @property
     def moves(self) -> list[str]:
         """The moves so far, in words."""
         return [self._rules.in_words(logged.move, len(self.players)) for logged in self._log]
@@ -222,6 +227,10 @@ class Game:
         except IllegalMove as refused:
             return str(refused)
         return None
+
+    def in_standard_words(self, words: str) -> str:
+        """A legal move as records keep it, or IllegalMove."""
+        return self._rules.in_words(self._understood(words), len(self.players))
 
     def _understood(self, words: str) -> int:
         shown = str(words)[:80]
