@@ -1,0 +1,252 @@
+"""What comes of a wish: entries for the log, or a refusal. Pure, as the table is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from noblesse.bots import BOTS
+from noblesse.engine.deal import fresh_seed, seed_in_hex
+from noblesse.game import Game, IllegalMove, first_by_lot
+from noblesse.server.commands import Answer, Leave, Move, React, Return, Say, TakeBack, Vote
+from noblesse.server.entries import (
+    AnyEntry,
+    Began,
+    BotSat,
+    BotTookOver,
+    Closed,
+    Left,
+    Moved,
+    Owner,
+    Reacted,
+    Returned,
+    Said,
+    Sat,
+    Seat,
+    SeatMoved,
+    TakeBackAnswered,
+    TakeBackAsked,
+    TookBack,
+    Voted,
+)
+from noblesse.server.refusals import Refused
+from noblesse.server.store.interface import Milliseconds
+from noblesse.server.table import Table
+from noblesse.server.texts import clean_line, clean_name, same_name
+
+PATIENCE: Milliseconds = 30_000  # before the others may vote for a bot
+
+
+def sit(table: Table, owner: Owner, seat: Seat, name: str, now: Milliseconds) -> list[AnyEntry]:
+    """A guest takes a free seat."""
+    _check_open(table)
+    _check_seat(table, seat)
+    if not table.chairs[seat].is_free:
+        raise Refused("taken", f"seat {seat} is taken; choose a free one")
+    return [Sat(now, seat, _name_for(table, seat, name), owner)]
+
+
+def put_bot(table: Table, owner: Owner, seat: Seat, bot: str, bots: list[str], now: Milliseconds) -> list[AnyEntry]:
+    """The host puts a bot into a free seat, or another bot in a bot's."""
+    _check_host(table, owner)
+    _check_open(table)
+    _check_seat(table, seat)
+    if table.chairs[seat].owner is not None:
+        raise Refused("taken", f"{table.chairs[seat].name} sits in seat {seat}")
+    if bot not in bots:
+        raise Refused("not_found", f"there is no bot {bot[:40]!r}; there is {', '.join(bots)}")
+    return [BotSat(now, seat, bot, _bot_name(table, seat, bot))]
+
+
+def free_seat(table: Table, owner: Owner, seat: Seat, now: Milliseconds) -> list[AnyEntry]:
+    """Stand up before the game, or as the host ask somebody to."""
+    _check_open(table)
+    _check_seat(table, seat)
+    chair = table.chairs[seat]
+    if chair.owner != owner and table.opened.host != owner:
+        raise Refused("forbidden", "only the host may free another's seat")
+    return [] if chair.is_free else [Left(now, seat)]
+
+
+def begin(table: Table, owner: Owner, now: Milliseconds) -> list[AnyEntry]:
+    """The host has the cards dealt, from a seed that nobody can guess."""
+    _check_host(table, owner)
+    _check_open(table)
+    free = [seat for seat, chair in enumerate(table.chairs) if chair.is_free]
+    if free:
+        raise Refused("not_now", f"seat {free[0]} is free: wait for a player or put a bot there")
+    return [dealt(table, now)]
+
+
+def dealt(table: Table, now: Milliseconds) -> Began:
+    """A fresh deal for this table."""
+    seed = fresh_seed()
+    return Began(now, seed_in_hex(seed), first_by_lot(table.opened.game, seed, len(table.chairs)))
+
+
+def close(table: Table, owner: Owner, now: Milliseconds) -> list[AnyEntry]:
+    """The host gives an open table up."""
+    _check_host(table, owner)
+    _check_open(table)
+    return [Closed(now)]
+
+
+def move(table: Table, seat: Seat, wish: Move, now: Milliseconds) -> list[AnyEntry]:
+    """A player's decision; nothing if the log has it already."""
+    if wish.id in table.ids:
+        return []
+    game = _running(table)
+    if game.to_move != seat:
+        raise Refused("not_your_turn", f"it is {_to_move(table)}'s turn, not yours")
+    if wish.at < table.turn_number:
+        raise Refused("stale", f"the table has moved on: you decided on event {wish.at}, now it is {table.number}")
+    entries: list[AnyEntry] = [Returned(now, seat)] if table.chairs[seat].stand_in else []
+    return [*entries, Moved(now, seat, understood(game, wish.move), wish.id)]
+
+
+def understood(game: Game, words: str) -> str:
+    """The move as the log keeps it, or a refusal that names the rule."""
+    try:
+        return game.in_standard_words(words)
+    except IllegalMove as refused:
+        raise Refused("illegal", str(refused), rule=refused.reason.rule) from None
+
+
+def take_back(table: Table, seat: Seat, wish: TakeBack, now: Milliseconds) -> list[AnyEntry]:
+    """Free while nobody else has moved and nothing was revealed; otherwise the other people are asked."""
+    game = _running(table)
+    if not wish.to < game.decisions:
+        raise Refused("not_now", f"there are only {game.decisions} moves to take back")
+    own = all(mover == seat for mover in game.movers[wish.to :])
+    if (own and not game.revealed_since(wish.to)) or not _others(table, seat):
+        return [TookBack(now, seat, wish.to)]
+    if table.asking is not None:
+        raise Refused("not_now", f"{table.chairs[table.asking.seat].name} is asking already")
+    return [TakeBackAsked(now, seat, wish.to)]
+
+
+def answer(table: Table, seat: Seat, wish: Answer, now: Milliseconds) -> list[AnyEntry]:
+    """The last yes takes back, one no ends the asking."""
+    asking = table.asking
+    if asking is None or seat in asking.agreed:
+        raise Refused("not_now", "nobody asks you to take back a move")
+    answered = TakeBackAnswered(now, seat, wish.agrees)
+    if wish.agrees and set(_others(table, asking.seat)) <= asking.agreed | {seat}:
+        return [answered, TookBack(now, asking.seat, asking.to)]
+    return [answered]
+
+
+def vote(table: Table, seat: Seat, wish: Vote, now: Milliseconds) -> list[AnyEntry]:
+    """More than half of the others put a bot in the place of who keeps them waiting."""
+    _running(table)
+    if wish.against != table.to_move or wish.against not in table.people() or wish.against == seat:
+        raise Refused("not_now", "a bot can be voted for only in the place of the player whose turn it is")
+    waited = now - table.turn_began
+    if waited < PATIENCE:
+        left = (PATIENCE - waited) / 1000
+        raise Refused("not_now", f"wait {left:.0f} seconds more before you vote", wait=left)
+    voters = table.votes.get(wish.against, set()) | {seat}
+    voted: list[AnyEntry] = [Voted(now, seat, wish.against)]
+    if 2 * len(voters) > len(_others(table, wish.against)):
+        voted.append(BotTookOver(now, wish.against, table.opened.options.stand_in, "vote"))
+    return voted
+
+
+def leave(table: Table, seat: Seat, wish: Leave, now: Milliseconds) -> list[AnyEntry]:
+    """A bot goes on for who leaves; before the game the seat is free again."""
+    if table.phase == "open":
+        return [Left(now, seat)]
+    _running(table)
+    if table.chairs[seat].stand_in:
+        return []
+    return [BotTookOver(now, seat, table.opened.options.stand_in, "left")]
+
+
+def clock_ran_out(table: Table, now: Milliseconds) -> list[AnyEntry]:
+    """A bot takes the place of who did not decide in time; nothing if the clock still runs."""
+    seat, clock = table.to_move, table.opened.options.clock
+    if seat is None or clock is None or seat not in table.people() or now < table.turn_began + 1000 * clock:
+        return []
+    return [BotTookOver(now, seat, table.opened.options.stand_in, "clock")]
+
+
+def back(table: Table, seat: Seat, wish: Return | None, now: Milliseconds) -> list[AnyEntry]:
+    """The player takes the seat back from the bot."""
+    return [Returned(now, seat)] if table.chairs[seat].stand_in else []
+
+
+def say(table: Table, seat: Seat, wish: Say, now: Milliseconds) -> list[AnyEntry]:
+    """A line for all to read."""
+    _check_chat(table)
+    return [Said(now, seat, _cleaned(clean_line, wish.line))]
+
+
+def react(table: Table, seat: Seat, wish: React, now: Milliseconds) -> list[AnyEntry]:
+    """One of the preset reactions."""
+    _check_chat(table)
+    return [Reacted(now, seat, wish.reaction)]
+
+
+def move_seat(table: Table, seat: Seat, owner: Owner, now: Milliseconds) -> list[AnyEntry]:
+    """Whoever brings the one-time code owns the seat from now on."""
+    _check_seat(table, seat)
+    if table.chairs[seat].bot is not None:
+        raise Refused("taken", f"a bot sits in seat {seat}")
+    return [SeatMoved(now, seat, owner)]
+
+
+def _check_open(table: Table) -> None:
+    if table.phase != "open":
+        raise Refused("not_now", "the game has begun" if table.game else "the host has closed this table")
+
+
+def _check_host(table: Table, owner: Owner) -> None:
+    if table.opened.host != owner:
+        raise Refused("forbidden", "only the host may do that")
+
+
+def _check_seat(table: Table, seat: Seat) -> None:
+    if not 0 <= seat < len(table.chairs):
+        raise Refused("not_found", f"there is no seat {seat}; the seats are 0 to {len(table.chairs) - 1}")
+
+
+def _check_chat(table: Table) -> None:
+    if not table.opened.options.chat:
+        raise Refused("not_now", "this table is played without chat")
+
+
+def _running(table: Table) -> Game:
+    if table.game is None:
+        raise Refused("not_now", "the game has not begun")
+    if table.game.is_over:
+        raise Refused("not_now", "the game is over")
+    return table.game
+
+
+def _to_move(table: Table) -> str:
+    return table.names()[table.to_move or 0]
+
+
+def _others(table: Table, seat: Seat) -> list[Seat]:
+    return [other for other in table.people() if other != seat]
+
+
+def _cleaned(clean: Callable[[str], str], text: str) -> str:
+    try:
+        return clean(text)
+    except ValueError as error:
+        raise Refused("malformed", str(error)) from None
+
+
+def _name_for(table: Table, seat: Seat, name: str) -> str:
+    clean = _cleaned(clean_name, name)
+    for other, chair in enumerate(table.chairs):
+        if other != seat and chair.name and same_name(chair.name, clean):
+            raise Refused("taken", f"somebody here is called {chair.name} already; choose another name")
+    return clean
+
+
+def _bot_name(table: Table, seat: Seat, bot: str) -> str:
+    """`hard`, or `hard 2` if there is one already."""
+    taken = {chair.name for other, chair in enumerate(table.chairs) if other != seat}
+    names = (bot.capitalize() if bot in BOTS else bot, *(f"{bot.capitalize()} {count}" for count in range(2, 6)))
+    return next(name for name in names if name not in taken)

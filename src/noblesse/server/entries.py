@@ -1,0 +1,177 @@
+"""What stands in a table's log. A table is its log: nothing else is kept of it but private notes and a card."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from noblesse.server.store.interface import Milliseconds
+
+Seat = int
+Owner = str  # digest of a guest's secret
+Why = Literal["clock", "vote", "left"]
+
+
+class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How a table is played."""
+
+    memory_aid: bool = True  # what open moves prove is shown
+    clock: int | None = None  # seconds for a decision; none lasts as long as it takes
+    watch: Literal["anyone", "nobody"] = "anyone"
+    confirm: Literal["off", "timed", "always"] = "timed"
+    listed: bool = False  # in the lobby; else by link only
+    chat: bool = True
+    stand_in: str = "medium"  # the bot for who leaves
+    pace: Literal["human", "instant"] = "human"  # of the bots
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True):
+    """One thing that happened at a table."""
+
+    at: Milliseconds
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    """A host opens the table."""
+
+    game: str
+    edition: str
+    seats: int
+    options: Options
+    host: Owner
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """A guest takes a seat."""
+
+    seat: Seat
+    name: str
+    owner: Owner
+
+
+class BotSat(Entry, frozen=True, tag="bot_sat"):
+    """The host puts a bot into a seat."""
+
+    seat: Seat
+    bot: str
+    name: str
+
+
+class Left(Entry, frozen=True, tag="left"):
+    """A seat is free again, before the game begins."""
+
+    seat: Seat
+
+
+class Began(Entry, frozen=True, tag="began"):
+    """The cards are dealt. The seed is secret until the end."""
+
+    seed: str  # 64 hexadecimal digits
+    first: Seat
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """A decision."""
+
+    seat: Seat
+    move: str
+    id: str = ""  # the client's, so that a repeat is harmless
+    bot: bool = False
+
+
+class TakeBackAsked(Entry, frozen=True, tag="take_back_asked"):
+    """A seat asks all others to take back moves until only so many are left."""
+
+    seat: Seat
+    to: int
+
+
+class TakeBackAnswered(Entry, frozen=True, tag="take_back_answered"):
+    """One no ends the asking."""
+
+    seat: Seat
+    agrees: bool
+
+
+class TookBack(Entry, frozen=True, tag="took_back"):
+    """Only so many moves are left."""
+
+    seat: Seat
+    to: int
+
+
+class Voted(Entry, frozen=True, tag="voted"):
+    """A seat wants a bot in place of another that keeps the table waiting."""
+
+    seat: Seat
+    against: Seat
+
+
+class BotTookOver(Entry, frozen=True, tag="bot_took_over"):
+    """A bot plays for a player who is away."""
+
+    seat: Seat
+    bot: str
+    why: Why
+
+
+class Returned(Entry, frozen=True, tag="returned"):
+    """The player is back in the seat."""
+
+    seat: Seat
+
+
+class SeatMoved(Entry, frozen=True, tag="seat_moved"):
+    """A seat goes to another device, by a one-time code."""
+
+    seat: Seat
+    owner: Owner
+
+
+class Said(Entry, frozen=True, tag="said"):
+    """A line of chat."""
+
+    seat: Seat
+    line: str
+
+
+class Reacted(Entry, frozen=True, tag="reacted"):
+    """A preset reaction."""
+
+    seat: Seat
+    reaction: str
+
+
+class RematchOpened(Entry, frozen=True, tag="rematch_opened"):
+    """The same people go on at another table."""
+
+    table: str
+
+
+class Closed(Entry, frozen=True, tag="closed"):
+    """The host gives the table up before the game begins."""
+
+
+AnyEntry = (
+    Opened
+    | Sat
+    | BotSat
+    | Left
+    | Began
+    | Moved
+    | TakeBackAsked
+    | TakeBackAnswered
+    | TookBack
+    | Voted
+    | BotTookOver
+    | Returned
+    | SeatMoved
+    | Said
+    | Reacted
+    | RematchOpened
+    | Closed
+)
+
+encoded = msgspec.json.Encoder().encode
+decoded = msgspec.json.Decoder(AnyEntry).decode
