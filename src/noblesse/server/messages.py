@@ -1,0 +1,229 @@
+"""What the server says to a client. Numbered messages tell the table's log, one a number; the others answer or warn.
+
+A seat that may not know an entry gets `skip` with its number, so that a gap is always a loss.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from noblesse.bots.programmed import AnyProgram
+from noblesse.server.entries import Options, Why
+from noblesse.server.store.interface import Milliseconds, Phase
+
+PROTOCOL = 1
+
+
+class SeatFacts(msgspec.Struct, frozen=True):
+    """Who sits where, as everybody may know."""
+
+    name: str | None  # null for a free seat
+    bot: str | None  # the bot that sits there
+    stand_in: str | None  # the bot that plays while the player is away
+
+
+class AskedFacts(msgspec.Struct, frozen=True):
+    """A wish to take back moves."""
+
+    seat: int
+    to: int
+    agreed: list[int]
+
+
+class LineFacts(msgspec.Struct, frozen=True):
+    """A line of chat or a reaction."""
+
+    n: int
+    at: Milliseconds
+    seat: int
+    line: str | None = None
+    reaction: str | None = None
+
+
+class TableFacts(msgspec.Struct, frozen=True):
+    """A table as everybody who may come to it may know it."""
+
+    table: str
+    game: str
+    edition: str
+    phase: Phase
+    options: Options
+    seats: list[SeatFacts]
+    commitment: str | None  # to the sealed seed
+    seed: str | None  # opened when the game is over
+    asked: AskedFacts | None
+    votes: dict[int, list[int]]
+    lines: list[LineFacts]
+    rematch: str | None
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True):
+    """Anything that is sent."""
+
+
+class Numbered(Message, frozen=True):
+    """Tells entry `n` of the log."""
+
+    n: int
+
+
+class Position(msgspec.Struct, frozen=True):
+    """The game as a seat may know it now, whole."""
+
+    view: Any
+    offer: Any  # what the seat may decide; null if another decides
+    story: list[str]
+    moves: int
+    deadline: Milliseconds | None
+
+
+class Snapshot(Numbered, frozen=True, tag="snapshot"):
+    """All there is to know after entry `n`: on joining, and after a gap."""
+
+    v: int
+    you: int | None  # your seat; null for a spectator
+    your_seats: list[int]
+    you_host: bool
+    table: TableFacts
+    position: Position | None
+    program: AnyProgram | None = None
+
+
+class Seats(Numbered, frozen=True, tag="seats"):
+    """Somebody sat down, left, was replaced or came back."""
+
+    seats: list[SeatFacts]
+    seat: int
+    what: str  # sat, bot_sat, left, bot_took_over, returned
+    why: Why | None = None
+
+
+class Began(Numbered, frozen=True, tag="began"):
+    """The cards are dealt."""
+
+    commitment: str
+    position: Position
+
+
+class Moved(Numbered, frozen=True, tag="moved"):
+    """A decision and what came of it. `changes` brings the view forward: docs/views.md."""
+
+    seat: int
+    events: list[Any]
+    story: list[str]
+    changes: Any
+    deadline: Milliseconds | None = None
+    offer: Any = None
+    seed: str | None = None  # opened with the last move
+    bot: bool = False
+
+
+class TookBack(Numbered, frozen=True, tag="took_back"):
+    """The game stands where it stood after `to` moves."""
+
+    seat: int
+    to: int
+    position: Position
+
+
+class Asked(Numbered, frozen=True, tag="asked"):
+    """May moves be taken back? Null when the asking has ended."""
+
+    asked: AskedFacts | None
+
+
+class Voted(Numbered, frozen=True, tag="voted"):
+    """For a bot in place of `against`."""
+
+    seat: int
+    against: int
+
+
+class Line(Numbered, frozen=True, tag="line"):
+    """Chat."""
+
+    line: LineFacts
+
+
+class Rematch(Numbered, frozen=True, tag="rematch"):
+    """The same people go on there."""
+
+    table: str
+
+
+class Closed(Numbered, frozen=True, tag="closed"):
+    """The host has given the table up."""
+
+
+class Skip(Numbered, frozen=True, tag="skip"):
+    """Something that is not yours to know."""
+
+
+class Accepted(Message, frozen=True, tag="accepted"):
+    """A command was done; the log is durable up to `n`."""
+
+    n: int
+    id: str | None = None
+
+
+class RefusedMessage(Message, frozen=True, tag="refused"):
+    """A command was refused and nothing changed."""
+
+    code: str
+    sentence: str
+    n: int  # the last number of the log
+    id: str | None = None
+    rule: str | None = None
+    wait: float = 0
+
+
+class ProgramMessage(Message, frozen=True, tag="program"):
+    """Your programmed play, and why it stopped if it did."""
+
+    program: AnyProgram | None
+    stopped: str | None = None
+
+
+class Present(Message, frozen=True, tag="present"):
+    """Who is connected."""
+
+    seats: list[int]
+    watchers: int
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """Here."""
+
+    n: int
+
+
+class Bye(Message, frozen=True, tag="bye"):
+    """The server goes; come back after `wait` seconds."""
+
+    sentence: str
+    wait: float
+
+
+AnyMessage = (
+    Snapshot
+    | Seats
+    | Began
+    | Moved
+    | TookBack
+    | Asked
+    | Voted
+    | Line
+    | Rematch
+    | Closed
+    | Skip
+    | Accepted
+    | RefusedMessage
+    | ProgramMessage
+    | Present
+    | Pong
+    | Bye
+)
+
+encode = msgspec.json.Encoder().encode

@@ -1,0 +1,217 @@
+"""How a table's log is told to each viewer. Everything that a client gets of a table passes through here.
+
+A viewer is a seat, or None for a spectator. What a viewer may know of the game comes from `Game` alone, by the seat.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import structs
+
+from noblesse.engine.changes import changes
+from noblesse.game import Game
+from noblesse.server import messages
+from noblesse.server.entries import (
+    AnyEntry,
+    Began,
+    BotSat,
+    BotTookOver,
+    Closed,
+    Left,
+    Moved,
+    Owner,
+    Reacted,
+    RematchOpened,
+    Returned,
+    Said,
+    Sat,
+    TakeBackAnswered,
+    TakeBackAsked,
+    TookBack,
+    Voted,
+)
+from noblesse.server.messages import AskedFacts, LineFacts, Position, SeatFacts, Snapshot, TableFacts
+from noblesse.server.store.interface import Milliseconds
+from noblesse.server.table import Table
+
+Viewer = int | None
+EVERYBODY = -1  # stands for all viewers where their views are alike
+
+
+class Teller:
+    """Remembers what each viewer saw last, so that it can tell what changed."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._seen: dict[Viewer, Any] = {}
+
+    def look(self, viewers: set[Viewer]) -> None:
+        """See the table as these viewers do, before something happens; forget the others."""
+        wanted = {self._alike(viewer) for viewer in viewers}
+        for viewer in self._seen.keys() - wanted:
+            del self._seen[viewer]
+        if self._table.game is not None:
+            for viewer in wanted - self._seen.keys():
+                self._seen[viewer] = self._sight(viewer)
+
+    def tell(self, entry: AnyEntry, viewers: set[Viewer]) -> dict[Viewer, bytes]:
+        """The message for each viewer about the entry that has just happened."""
+        if isinstance(entry, Moved):
+            return self._tell_move(entry, viewers)
+        self._seen.clear()
+        said: dict[Viewer, bytes] = {}
+        for viewer in viewers:
+            said[viewer] = messages.encode(told(self._table, entry, viewer))
+        return said
+
+    def _tell_move(self, entry: Moved, viewers: set[Viewer]) -> dict[Viewer, bytes]:
+        heard: dict[Viewer, bytes] = {}
+        alike: dict[Viewer, tuple[messages.Moved, bytes]] = {}
+        for viewer in viewers:
+            key = self._alike(viewer)
+            if key not in alike:
+                message = self._moved(entry, key)
+                alike[key] = message, messages.encode(message)
+            heard[viewer] = alike[key][1]
+        decides = self._table.to_move
+        if decides in viewers:
+            message, _ = alike[self._alike(decides)]
+            heard[decides] = messages.encode(structs.replace(message, offer=_game(self._table).offer()))
+        return heard
+
+    def _moved(self, entry: Moved, key: Viewer) -> messages.Moved:
+        table, game = self._table, _game(self._table)
+        aid, seat = table.opened.options.memory_aid, _seat(key)
+        before, self._seen[key] = self._seen[key], self._sight(key)
+        return messages.Moved(
+            n=table.number,
+            seat=entry.seat,
+            events=game.events(seat, since=game.decisions, memory_aid=aid),
+            story=game.story(seat, since=game.decisions, memory_aid=aid),
+            changes=changes(before, self._seen[key]),
+            deadline=deadline(table),
+            seed=table.opened_seed,
+            bot=entry.bot,
+        )
+
+    def _alike(self, viewer: Viewer) -> Viewer:
+        game = self._table.game
+        alike = game is not None and game.alike_for_all(memory_aid=self._table.opened.options.memory_aid)
+        return EVERYBODY if alike else viewer
+
+    def _sight(self, key: Viewer) -> Any:
+        return _game(self._table).seen(_seat(key), memory_aid=self._table.opened.options.memory_aid)
+
+
+def _seat(key: Viewer) -> Viewer:
+    return None if key == EVERYBODY else key
+
+
+def told(table: Table, entry: AnyEntry, viewer: Viewer) -> messages.AnyMessage:
+    """Any entry but a move."""
+    n = table.number
+    match entry:
+        case Sat(seat=seat) | BotSat(seat=seat) | Left(seat=seat) | Returned(seat=seat):
+            return messages.Seats(n, seat_facts(table), seat, _tag(entry))
+        case BotTookOver(seat=seat, why=why):
+            return messages.Seats(n, seat_facts(table), seat, _tag(entry), why)
+        case Began():
+            game = _game(table)
+            return messages.Began(n, game.commitment or "", position(table, viewer))
+        case TookBack(seat=seat, to=to):
+            return messages.TookBack(n, seat, to, position(table, viewer))
+        case TakeBackAsked() | TakeBackAnswered():
+            return messages.Asked(n, asked_facts(table))
+        case Voted(seat=seat, against=against):
+            return messages.Voted(n, seat, against)
+        case Said() | Reacted():
+            return messages.Line(n, line_facts(n, entry))
+        case RematchOpened(table=rematch):
+            return messages.Rematch(n, rematch)
+        case Closed():
+            return messages.Closed(n)
+        case _:
+            return messages.Skip(n)
+
+
+def snapshot(table: Table, viewer: Viewer, owner: Owner | None, program: Any = None) -> Snapshot:
+    """All that the viewer may know now."""
+    return Snapshot(
+        n=table.number,
+        v=messages.PROTOCOL,
+        you=viewer,
+        your_seats=table.seats_of(owner),
+        you_host=owner is not None and owner == table.opened.host,
+        table=table_facts(table),
+        position=None if table.game is None else position(table, viewer),
+        program=program,
+    )
+
+
+def table_facts(table: Table) -> TableFacts:
+    """What everybody may know of the table beside the game."""
+    game = table.game
+    return TableFacts(
+        table=table.id,
+        game=table.opened.game,
+        edition=table.opened.edition,
+        phase=table.phase,
+        options=table.opened.options,
+        seats=seat_facts(table),
+        commitment=None if game is None else game.commitment,
+        seed=table.opened_seed,
+        asked=asked_facts(table),
+        votes={against: sorted(voters) for against, voters in table.votes.items()},
+        lines=[line_facts(n, entry) for n, entry in table.lines],
+        rematch=table.rematch,
+    )
+
+
+def position(table: Table, viewer: Viewer) -> Position:
+    """The game as the viewer may know it."""
+    game, aid = _game(table), table.opened.options.memory_aid
+    decides = viewer is not None and viewer == game.to_move
+    return Position(
+        view=game.seen(viewer, memory_aid=aid),
+        offer=game.offer() if decides else None,
+        story=game.story(viewer, memory_aid=aid),
+        moves=game.decisions,
+        deadline=deadline(table),
+    )
+
+
+def seat_facts(table: Table) -> list[SeatFacts]:
+    """Who sits where."""
+    return [SeatFacts(chair.name, chair.bot, chair.stand_in) for chair in table.chairs]
+
+
+def asked_facts(table: Table) -> AskedFacts | None:
+    """Who asks to take back what."""
+    asking = table.asking
+    return None if asking is None else AskedFacts(asking.seat, asking.to, sorted(asking.agreed))
+
+
+def line_facts(n: int, entry: Said | Reacted) -> LineFacts:
+    """A line as it is shown."""
+    if isinstance(entry, Said):
+        return LineFacts(n, entry.at, entry.seat, line=entry.line)
+    return LineFacts(n, entry.at, entry.seat, reaction=entry.reaction)
+
+
+def deadline(table: Table) -> Milliseconds | None:
+    """When the clock of who decides runs out."""
+    clock, seat = table.opened.options.clock, table.to_move
+    if clock is None or seat is None or table.chairs[seat].player is not None:
+        return None
+    return table.turn_began + 1000 * clock
+
+
+def _game(table: Table) -> Game:
+    if table.game is None:
+        raise ValueError("the game has not begun")
+    return table.game
+
+
+def _tag(entry: AnyEntry) -> str:
+    return str(entry.__struct_config__.tag)
