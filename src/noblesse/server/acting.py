@@ -1,0 +1,128 @@
+"""The server acts at a table by itself: moves bots, follows programs, minds the clock. One process at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+
+from noblesse.bots.programmed import Playing, decided
+from noblesse.game import Game
+from noblesse.server.decisions import clock_ran_out, understood
+from noblesse.server.entries import AnyEntry, Moved
+from noblesse.server.messages import ProgramMessage
+from noblesse.server.pace import NextAct, now
+from noblesse.server.refusals import Refused
+from noblesse.server.room import Decide, Room
+from noblesse.server.store.interface import Milliseconds, Store, StoreUnavailable
+from noblesse.server.table import Table
+from noblesse.server.thinking import Thinkers
+
+LEASE: Milliseconds = 15_000  # for which a table is this process's; longer than any bot thinks
+AGAIN = 1.0  # seconds after which a table that another process had is looked at again
+logger = logging.getLogger(__name__)
+
+
+class Actor:
+    """One plan a room: the next act, at its time."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.process = secrets.token_hex(8)
+        self._store = store
+        self._thinkers = thinkers
+        self._planned: dict[str, tuple[NextAct, asyncio.Task[None]]] = {}
+
+    def plan(self, room: Room) -> None:
+        """Arrange the room's next act in place of what was planned before."""
+        table, act = room.table.id, room.next_act
+        if table in self._planned:
+            planned, task = self._planned[table]
+            if planned == act and not task.done():
+                return
+            if task is not asyncio.current_task():
+                task.cancel()
+            del self._planned[table]
+        if act is not None:
+            self._planned[table] = act, asyncio.create_task(self._act_in_time(room, act))
+
+    def forget(self, room: Room) -> None:
+        """The room is let go."""
+        room.next_act = None
+        self.plan(room)
+        self._thinkers.leave(room.table.id)
+
+    async def _act_in_time(self, room: Room, act: NextAct) -> None:
+        await asyncio.sleep(max(0, act.when - now()) / 1000)
+        while room.next_act == act:
+            try:
+                if await self._store.claim_table(room.table.id, self.process, now(), now() + LEASE):
+                    await self._act(room, act)
+                    return
+            except (Refused, StoreUnavailable) as error:
+                logger.warning("a bot or clock could not act: %s", error)
+            await asyncio.sleep(AGAIN)
+            await room.catch_up()
+
+    async def _act(self, room: Room, act: NextAct) -> None:
+        if act.what == "clock":
+            await room.do(clock_ran_out)
+        elif act.what == "bot":
+            await self._move_bot(room, act)
+        else:
+            await self._follow_program(room, act)
+
+    async def _move_bot(self, room: Room, act: NextAct) -> None:
+        game, bot = room.table.game, room.table.chairs[act.seat].player
+        if game is None or bot is None:
+            return
+        decision = await self._thinkers.decide(bot, room.table.id, game, room.table.seed)
+        if decision.forfeit is not None:
+            logger.warning("a bot forfeits: %s", decision.forfeit)
+
+        def play(table: Table, at: Milliseconds) -> list[AnyEntry]:
+            if table.turn_number != act.turn_number or table.chairs[act.seat].player is None:
+                return []
+            return [Moved(at, act.seat, decision.move, bot=True)]
+
+        await room.do(play)
+
+    async def _follow_program(self, room: Room, act: NextAct) -> None:
+        game, program = room.table.game, room.programs.of(act.seat)
+        if game is None or program is None:
+            return
+        view = game.view(act.seat, memory_aid=room.table.opened.options.memory_aid)
+        step = decided(program, room.programs.made_in(act.seat), view, game.offer() or {})
+        if not isinstance(step, Playing):
+            await self._stop_program(room, act, step.reason)
+            return
+        try:
+            await room.do(_programmed(act, game, step.move))
+        except Refused as refused:
+            await self._stop_program(room, act, refused.sentence)
+            return
+        if step.rest is None:
+            await self._stop_program(room, act, None)
+        else:
+            await room.programs.go_on(act.seat, step.rest)
+
+    async def _stop_program(self, room: Room, act: NextAct, reason: str | None) -> None:
+        await room.programs.stop(act.seat)
+        room.tell_seat(act.seat, ProgramMessage(None, reason))
+        await room.plan_anew()
+
+    async def close(self) -> None:
+        """Nothing more is done by itself."""
+        tasks = [task for _, task in self._planned.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._thinkers.close()
+
+
+def _programmed(act: NextAct, game: Game, words: str) -> Decide:
+    def play(table: Table, at: Milliseconds) -> list[AnyEntry]:
+        if table.turn_number != act.turn_number:
+            return []
+        return [Moved(at, act.seat, understood(game, words))]
+
+    return play

@@ -1,0 +1,47 @@
+"""One connection that hears a table: a socket, an event stream, a bot's stream."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+from noblesse.server.entries import Owner
+from noblesse.server.telling import Viewer
+
+MOST_WAITING = 300  # messages; who is further behind is dropped and may come back
+
+
+class Listener:
+    """Messages wait here until the connection has sent them; a slow one keeps nobody waiting."""
+
+    def __init__(self, viewer: Viewer, owner: Owner | None) -> None:
+        self.viewer = viewer
+        self.owner = owner
+        self._waiting: deque[bytes] = deque()
+        self._something = asyncio.Event()
+        self.is_behind = False
+        self.is_over = False
+        self.active_until = 0.0  # the player looks at the table, by the client's word
+
+    def hear(self, message: bytes) -> None:
+        """Never waits."""
+        if len(self._waiting) >= MOST_WAITING:
+            self.is_behind = True
+            self._waiting.clear()
+        if not self.is_behind:
+            self._waiting.append(message)
+        self._something.set()
+
+    def end(self) -> None:
+        """No more messages will come."""
+        self.is_over = True
+        self._something.set()
+
+    async def heard(self) -> list[bytes]:
+        """What has come since, at least one message; empty when it is over or too far behind."""
+        while not self._waiting and not self.is_over and not self.is_behind:
+            self._something.clear()
+            await self._something.wait()
+        messages = list(self._waiting)
+        self._waiting.clear()
+        return messages

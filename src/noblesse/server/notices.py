@@ -1,0 +1,116 @@
+"""News that leave the server: `your turn`, by web push and by webhook. Both are off unless the operator wants them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import msgspec
+
+from noblesse.game import rules_of
+from noblesse.server.entries import Seat
+from noblesse.server.limits import Limits
+from noblesse.server.outgoing import Outcome, Outgoing
+from noblesse.server.push import Push, Subscription
+from noblesse.server.refusals import Refused
+from noblesse.server.room import Room
+from noblesse.server.settings import Settings
+from noblesse.server.store.interface import Store, StoreUnavailable
+from noblesse.server.webhook import Webhook, subscribed, tell
+from noblesse.server.your_turn import YourTurn
+
+PUSH, WEBHOOK = "push", "webhook"
+REMINDER = 60.0  # seconds after which an overlooked turn is told once more
+logger = logging.getLogger(__name__)
+
+
+class Notices:
+    """Tells players who look elsewhere that it is their turn."""
+
+    def __init__(self, settings: Settings, store: Store, limits: Limits, outgoing: Outgoing | None = None) -> None:
+        self._settings = settings
+        self._store = store
+        self._limits = limits
+        self._outgoing = outgoing or Outgoing(settings.push or settings.webhooks)
+        self._push: Push | None = None
+        self._telling: dict[str, asyncio.Task[None]] = {}  # by table
+
+    async def push(self) -> Push:
+        """The server's own push key, made when it is first needed."""
+        if not self._settings.push:
+            raise Refused("not_now", "this server sends no web push")
+        if self._push is None:
+            self._push = await Push.opened(self._store.keep, self._outgoing, self._settings.contact)
+        return self._push
+
+    async def subscribe_push(self, table: str, seat: Seat, subscription: Subscription) -> None:
+        """From now on the seat is told by web push."""
+        push = await self.push()
+        try:
+            await push.check(subscription)
+        except ValueError as error:
+            raise Refused("malformed", str(error)) from None
+        await self._store.put_note(table, seat, PUSH, msgspec.json.encode(subscription))
+
+    async def subscribe_webhook(self, table: str, seat: Seat, url: str) -> Webhook:
+        """From now on the seat is told by webhook; its secret is shown once."""
+        if not self._settings.webhooks:
+            raise Refused("not_now", "this server sends no webhooks")
+        try:
+            webhook = await subscribed(self._outgoing, url)
+        except ValueError as error:
+            raise Refused("malformed", str(error)) from None
+        await self._store.put_note(table, seat, WEBHOOK, msgspec.json.encode(webhook))
+        return webhook
+
+    async def unsubscribe(self, table: str, seat: Seat, kind: str) -> None:
+        """Not any more."""
+        await self._store.take_note(table, seat, kind)
+
+    def turn_began(self, room: Room) -> None:
+        """Tell whose turn it is, in the background; what was to be told before is out of date."""
+        if not (self._settings.push or self._settings.webhooks):
+            return
+        table = room.table.id
+        if table in self._telling:
+            self._telling.pop(table).cancel()
+        seat = room.table.to_move
+        if seat is not None and seat in room.table.people():
+            task = asyncio.create_task(self._tell_twice(room, seat))
+            self._telling[table] = task
+
+    async def _tell_twice(self, room: Room, seat: Seat) -> None:
+        turn = room.table.turn_number
+        for _ in range(2):
+            if not room.is_watching(seat):
+                await self._tell(room, seat)
+            await asyncio.sleep(REMINDER)
+            if room.table.turn_number != turn:
+                break
+        self._telling.pop(room.table.id, None)
+
+    async def _tell(self, room: Room, seat: Seat) -> None:
+        table, owner = room.table.id, room.table.chairs[seat].owner or ""
+        if self._limits.take("news", owner) > 0:
+            return
+        title = rules_of(room.table.opened.game).FACTS.title
+        news = YourTurn(table, f"{room.table.chairs[seat].name}, it is your turn in {title}")
+        try:
+            for noted_seat, kind, note in await self._store.notes(table):
+                if noted_seat == seat and await self._sent(kind, note, news) == "gone":
+                    await self._store.take_note(table, seat, kind)
+        except StoreUnavailable:
+            logger.warning("the store is away: news could not be sent")
+
+    async def _sent(self, kind: str, note: bytes, news: YourTurn) -> Outcome | None:
+        if kind == PUSH and self._settings.push:
+            return await (await self.push()).send(msgspec.json.decode(note, type=Subscription), news)
+        if kind == WEBHOOK and self._settings.webhooks:
+            return await tell(self._outgoing, msgspec.json.decode(note, type=Webhook), news)
+        return None
+
+    async def close(self) -> None:
+        """What is not told yet is not told."""
+        for task in list(self._telling.values()):
+            task.cancel()
+        self._outgoing.close()

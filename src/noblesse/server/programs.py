@@ -1,0 +1,63 @@
+"""The programmed play of a table's seats. It is kept beside the log, since its very existence is a secret."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from noblesse.bots.programmed import AnyProgram, situation
+from noblesse.server.entries import Seat
+from noblesse.server.store.interface import Store
+
+KIND = "program"
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A program and the situation that it was made in."""
+
+    program: AnyProgram
+    made_in: Any
+
+
+class Programs:
+    """Of all seats at one table."""
+
+    def __init__(self, table: str, store: Store) -> None:
+        self._table = table
+        self._store = store
+        self._kept: dict[Seat, Kept] = {}
+
+    @staticmethod
+    async def of_table(table: str, store: Store) -> Programs:
+        """As they are kept."""
+        programs = Programs(table, store)
+        for seat, kind, note in await store.notes(table):
+            if kind == KIND:
+                programs._kept[seat] = msgspec.json.decode(note, type=Kept)
+        return programs
+
+    def of(self, seat: Seat) -> AnyProgram | None:
+        """What the seat has programmed."""
+        return None if seat not in self._kept else self._kept[seat].program
+
+    def made_in(self, seat: Seat) -> Any:
+        """The situation in which it was."""
+        return self._kept[seat].made_in
+
+    async def set(self, seat: Seat, program: AnyProgram, view: dict[str, Any]) -> None:
+        """In place of an earlier one."""
+        await self._keep(seat, Kept(program, situation(view)))
+
+    async def go_on(self, seat: Seat, rest: AnyProgram) -> None:
+        """What is left of it, for the same situation."""
+        await self._keep(seat, Kept(rest, self._kept[seat].made_in))
+
+    async def stop(self, seat: Seat) -> None:
+        """The player decides again."""
+        await self._store.take_note(self._table, seat, KIND)
+        self._kept.pop(seat, None)
+
+    async def _keep(self, seat: Seat, kept: Kept) -> None:
+        await self._store.put_note(self._table, seat, KIND, msgspec.json.encode(kept))
+        self._kept[seat] = kept

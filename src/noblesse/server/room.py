@@ -1,0 +1,186 @@
+"""A table while it is in use: one thing happens after the other, is durable, and only then told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from time import perf_counter
+from typing import Any
+
+from noblesse.server import messages
+from noblesse.server.cards import card_of
+from noblesse.server.entries import AnyEntry, Owner, Seat, decoded, encoded
+from noblesse.server.listener import Listener
+from noblesse.server.metrics import Metrics
+from noblesse.server.pace import NextAct, next_act, now
+from noblesse.server.programs import Programs
+from noblesse.server.refusals import Refused
+from noblesse.server.store.interface import Conflict, Milliseconds, Store, StoreUnavailable
+from noblesse.server.table import Table, follow, read
+from noblesse.server.telling import Teller, Viewer, snapshot
+
+Decide = Callable[[Table, Milliseconds], list[AnyEntry]]
+MOST_TRIES = 8  # against other processes that write to the same table
+
+
+class Room:
+    """A loaded table and all who hear it in this process."""
+
+    def __init__(self, table: Table, store: Store, programs: Programs, metrics: Metrics) -> None:
+        self.table = table
+        self.programs = programs
+        self.listeners: set[Listener] = set()
+        self.used = perf_counter()
+        self.next_act: NextAct | None = None
+        self.when_changed: Callable[[Room], None] = lambda room: None
+        self.when_written: Callable[[Room], None] = lambda room: None  # by this process
+        self._store = store
+        self._metrics = metrics
+        self._teller = Teller(table)
+        self._lock = asyncio.Lock()
+        self._told = table.number  # what all listeners have heard
+        self._is_lost = False  # the table is ahead of the log: something was not written, or perhaps not
+        self._plan()
+
+    async def do(self, decide: Decide) -> int:
+        """Let happen what `decide` says; the number of the last entry, once it is durable."""
+        for _ in range(MOST_TRIES):
+            async with self._found():
+                entries = decide(self.table, now())
+                if not entries:
+                    return self.table.number
+                with suppress(Conflict):
+                    return await self._happen(entries)
+        raise Refused("unavailable", "too many want to decide at this table at once; try again", wait=1)
+
+    @asynccontextmanager
+    async def _found(self) -> AsyncIterator[None]:
+        """Alone with the table as the log has it."""
+        async with self._lock:
+            try:
+                if self._is_lost:
+                    await self._reload()
+                yield
+            except StoreUnavailable as error:
+                raise Refused("unavailable", "the table cannot be reached at the moment; try again", wait=1) from error
+
+    async def _happen(self, entries: list[AnyEntry]) -> int:
+        after, self._is_lost = self.table.number, True
+        said = [self._follow(entry) for entry in entries]
+        self._plan()
+        began = perf_counter()
+        await self._store.append(card_of(self.table, self.wake), after, [encoded(entry) for entry in entries])
+        self._metrics.append_seconds.observe(perf_counter() - began)
+        self._is_lost = False
+        for heard in said:
+            self._broadcast(heard)
+        self._told = self.table.number
+        self.when_changed(self)
+        if self.table.turn_number > after:
+            self.when_written(self)
+        return self.table.number
+
+    def _follow(self, entry: AnyEntry) -> dict[Viewer, bytes]:
+        viewers = {listener.viewer for listener in self.listeners}
+        self._teller.look(viewers)
+        follow(self.table, entry)
+        return self._teller.tell(entry, viewers)
+
+    def _broadcast(self, heard: dict[Viewer, bytes]) -> None:
+        for listener in self.listeners:
+            listener.hear(heard[listener.viewer])
+
+    async def catch_up(self) -> None:
+        """Other processes have written: read on and tell."""
+        async with self._found():
+            await self._read_on()
+
+    async def _read_on(self) -> None:
+        for line in await self._store.entries(self.table.id, self.table.number):
+            self._broadcast(self._follow(decoded(line)))
+            self._told = self.table.number
+        self._plan()
+        self.when_changed(self)
+
+    async def _reload(self) -> None:
+        """Forget what was not written, and read what others wrote in its place."""
+        log = [decoded(line) for line in await self._store.entries(self.table.id)]
+        self.table = read(self.table.id, log[: self._told])
+        self._teller = Teller(self.table)
+        self._is_lost = False
+        await self._read_on()
+
+    async def snapshot(self, viewer: Viewer, owner: Owner | None) -> bytes:
+        """All that a viewer may know now."""
+        async with self._found():
+            return self._snapshot(viewer, owner)
+
+    def _snapshot(self, viewer: Viewer, owner: Owner | None) -> bytes:
+        program = None if viewer is None else self.programs.of(viewer)
+        return messages.encode(snapshot(self.table, viewer, owner, program))
+
+    async def join(self, listener: Listener) -> None:
+        """From now on the listener hears everything, beginning with a snapshot."""
+        async with self._found():
+            listener.hear(self._snapshot(listener.viewer, listener.owner))
+            self.listeners.add(listener)
+        self.tell_presence()
+
+    def part(self, listener: Listener) -> None:
+        """The connection is gone."""
+        self.listeners.discard(listener)
+        self.used = perf_counter()
+        self.tell_presence()
+
+    def is_watching(self, seat: Seat) -> bool:
+        """Somebody looks at the table from this seat; being connected is not enough."""
+        return any(listener.viewer == seat and listener.active_until > perf_counter() for listener in self.listeners)
+
+    def tell_presence(self) -> None:
+        """Who is connected to this process."""
+        seats = sorted({listener.viewer for listener in self.listeners if listener.viewer is not None})
+        watchers = sum(listener.viewer is None for listener in self.listeners)
+        self.tell_all(messages.Present(seats, watchers))
+
+    def tell_all(self, message: messages.AnyMessage) -> None:
+        """Something without a number."""
+        line = messages.encode(message)
+        for listener in self.listeners:
+            listener.hear(line)
+
+    def tell_seat(self, seat: Seat, message: messages.AnyMessage) -> None:
+        """Something private."""
+        line = messages.encode(message)
+        for listener in self.listeners:
+            if listener.viewer == seat:
+                listener.hear(line)
+
+    @property
+    def wake(self) -> Milliseconds | None:
+        """When the server must act here by itself."""
+        return None if self.next_act is None else self.next_act.when
+
+    def _plan(self) -> None:
+        self.next_act = next_act(self.table, self.programs, self.next_act)
+
+    async def plan_anew(self) -> None:
+        """A program was set or has stopped."""
+        async with self._found():
+            self._plan()
+            self.when_changed(self)
+
+
+def unused(room: Room, since: float) -> bool:
+    """Nobody hears it, nothing is to be done there, and it was not asked for lately."""
+    return not room.listeners and room.next_act is None and room.used < since
+
+
+def seat_of(room: Room, owner: Owner | None, seat: Any) -> Viewer:
+    """The seat that an owner asks to see or play; None is a spectator."""
+    owned = room.table.seats_of(owner)
+    if seat is None:
+        return owned[0] if owned else None
+    if seat not in owned:
+        raise Refused("no_seat", f"seat {seat} is not yours; you may watch without a seat")
+    return int(seat)

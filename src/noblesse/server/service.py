@@ -1,0 +1,26 @@
+"""What every door of the server needs: the house, the limits, the settings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from noblesse.server.house import House
+from noblesse.server.limits import Limits
+from noblesse.server.metrics import Metrics
+from noblesse.server.notices import Notices
+from noblesse.server.settings import Settings
+from noblesse.server.store.interface import Store
+from noblesse.server.thinking import Thinkers
+
+
+@dataclass(frozen=True)
+class Service:
+    """One server process."""
+
+    settings: Settings
+    store: Store
+    house: House
+    limits: Limits
+    metrics: Metrics
+    thinkers: Thinkers
+    notices: Notices

@@ -1,0 +1,26 @@
+"""How a server is started."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from noblesse.server.limits import Limit
+from noblesse.server.logs import Style
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that an operator may choose; the defaults are for one machine."""
+
+    store: str
+    host: str = "127.0.0.1"
+    port: int = 8017
+    public_hosts: tuple[str, ...] = ()  # names under which the server is reached, beside its own
+    secure: bool = False  # reached by https: cookies are sent only so
+    trusted_proxy: bool = False  # the address of a client is what a proxy says
+    bots: dict[str, str] = field(default_factory=dict)  # name and exec:COMMAND
+    push: bool = False
+    contact: str = "https://noblesse.invalid"  # for the operators of push services
+    webhooks: bool = False
+    limits: dict[str, Limit] = field(default_factory=dict)  # those that differ from the defaults
+    log: Style = "plain"

@@ -1,0 +1,77 @@
+"""Where bots think: in threads, since search lets go of the interpreter, and behind the people in the queue."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+
+from noblesse.bots import BOTS, Bot, Decision, Sitting, bot_named, choice_for, decide
+from noblesse.engine.deal import derived_seed
+from noblesse.game import Game
+from noblesse.server.metrics import Metrics
+
+POLITENESS = 10  # how far threads that think stand back behind those that serve
+
+
+class Thinkers:
+    """Bots by name. Those of the ladder are shared; a program of the server's host sits at one table only."""
+
+    def __init__(self, metrics: Metrics, programs: dict[str, str] | None = None, threads: int | None = None) -> None:
+        self._metrics = metrics
+        self._programs = programs or {}  # name and exec:COMMAND
+        self._pool = ThreadPoolExecutor(threads or os.cpu_count() or 1, "thinking", initializer=_stand_back)
+        self._own = threading.local()
+        self._seated: dict[tuple[str, int], Bot] = {}
+
+    @property
+    def names(self) -> list[str]:
+        """What a host of a table may choose from."""
+        return [*BOTS, *self._programs]
+
+    async def decide(self, name: str, table: str, game: Game, secret: int) -> Decision:
+        """The bot's move for the seat that decides."""
+        game = game.copy()
+        loop = asyncio.get_running_loop()
+        with self._metrics.bots_thinking.track_inprogress():
+            return await loop.run_in_executor(self._pool, self._decided, name, table, game, secret)
+
+    def _decided(self, name: str, table: str, game: Game, secret: int) -> Decision:
+        choice = choice_for(game, derived_seed(secret, "bots"))
+        bot = self._seated_program(name, table, game) if name in self._programs else self._shared(name)
+        return decide(bot, choice)
+
+    def _shared(self, name: str) -> Bot:
+        """One of each level for a thread."""
+        bots: dict[str, Bot] = self._own.__dict__
+        if name not in bots:
+            bots[name] = bot_named(name)
+        return bots[name]
+
+    def _seated_program(self, name: str, table: str, game: Game) -> Bot:
+        seat = game.to_move or 0
+        if (table, seat) not in self._seated:
+            bot = bot_named(self._programs[name])
+            bot.sit_down(Sitting(game.name, game.edition, seat, list(game.players)))
+            self._seated[table, seat] = bot
+        return self._seated[table, seat]
+
+    def leave(self, table: str) -> None:
+        """Nobody plays there any more."""
+        for place in [place for place in self._seated if place[0] == table]:
+            self._seated.pop(place).close()
+
+    def close(self) -> None:
+        """Let go of threads and processes; what is being thought is not waited for."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for bot in self._seated.values():
+            bot.close()
+        self._seated.clear()
+
+
+def _stand_back() -> None:
+    """On Linux a thread has a priority of its own."""
+    with suppress(OSError, AttributeError):
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), POLITENESS)
