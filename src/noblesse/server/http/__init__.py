@@ -1,0 +1,1 @@
+"""The doors of the server: HTTP, sockets and streams. They authorise, limit and pass on."""

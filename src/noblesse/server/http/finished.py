@@ -1,0 +1,44 @@
+"""Finished games: the record with the sealed seed opened. Of a running game a seat gets its own view, no more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, Router, get
+
+from noblesse.server.http.guests import known
+from noblesse.server.http.here import AskedSeat, Here, TableId
+from noblesse.server.refusals import Refused
+from noblesse.server.room import seat_of
+
+JSON = "application/json"
+
+
+@get("/tables/{table:str}/record", summary="The record of a finished game")
+async def record(service: Here, table: TableId) -> Response[Any]:
+    """For `noblesse replay` and `verify`; closed until the game is over."""
+    room = await service.house.room(table)
+    game = room.table.game
+    if game is None or not game.is_over:
+        raise Refused("closed", "the record is closed until the game is over")
+    name = f'attachment; filename="noblesse-{table}.json"'
+    return Response(
+        msgspec.Raw(game.record().to_json().encode()), media_type=JSON, headers={"content-disposition": name}
+    )
+
+
+@get("/tables/{table:str}/view", summary="Your own view of a game")
+async def own_view(request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None) -> Any:
+    """What `game.view(seat)` gives, with all that your seat may know now."""
+    owner, room = known(request), await service.house.room(table)
+    viewer = seat_of(room, owner, seat)
+    game = room.table.game
+    if viewer is None:
+        raise Refused("no_seat", "you have no seat at this table")
+    if game is None:
+        raise Refused("not_now", "the game has not begun")
+    return game.view(viewer, memory_aid=room.table.opened.options.memory_aid)
+
+
+router = Router("/api", route_handlers=[record, own_view])

@@ -1,0 +1,84 @@
+"""Where a seat says how it wants to be told of its turn."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Router, delete, get, put
+from litestar.params import FromPath, JSONBody
+
+from noblesse.server.entries import Seat
+from noblesse.server.http.guests import known, limited
+from noblesse.server.http.here import Here, SeatNumber, TableId
+from noblesse.server.push import Subscription
+from noblesse.server.refusals import Refused
+from noblesse.server.room import seat_of
+
+Kind = Literal["push", "webhook"]
+
+
+class PushKey(msgspec.Struct, frozen=True):
+    """What a browser subscribes with."""
+
+    key: str
+
+
+class Address(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a webhook is sent."""
+
+    url: Annotated[str, msgspec.Meta(max_length=500)]
+
+
+class Signed(msgspec.Struct, frozen=True):
+    """The key of every signature; it is shown once."""
+
+    secret: str
+
+
+@get("/push-key", summary="The server's key for web push")
+async def push_key(service: Here) -> PushKey:
+    """For `PushManager.subscribe`."""
+    return PushKey((await service.notices.push()).public_key())
+
+
+@put("/tables/{table:str}/seats/{seat:int}/push", summary="Be told of your turn by web push", status_code=204)
+async def subscribe_push(
+    request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Subscription]
+) -> None:
+    """A browser's subscription, as it writes itself in JSON."""
+    await _check_own(request, service, table, seat)
+    await service.notices.subscribe_push(table, seat, data)
+
+
+@put("/tables/{table:str}/seats/{seat:int}/webhook", summary="Be told of your turn by webhook")
+async def subscribe_webhook(
+    request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Address]
+) -> Signed:
+    """An https address in the public network."""
+    await _check_own(request, service, table, seat)
+    return Signed((await service.notices.subscribe_webhook(table, seat, data.url)).secret)
+
+
+@delete("/tables/{table:str}/seats/{seat:int}/news/{kind:str}", summary="Be told no more", status_code=204)
+async def unsubscribe(
+    request: Request[Any, Any, Any],
+    service: Here,
+    table: TableId,
+    seat: SeatNumber,
+    kind: FromPath[Kind],
+) -> None:
+    """By this way."""
+    await _check_own(request, service, table, seat)
+    await service.notices.unsubscribe(table, seat, kind)
+
+
+async def _check_own(request: Request[Any, Any, Any], service: Here, table: str, seat: Seat) -> None:
+    owner = known(request)
+    limited(service, "subscribe", owner)
+    room = await service.house.room(table)
+    if seat_of(room, owner, seat) is None:
+        raise Refused("no_seat", "you have no seat at this table")
+
+
+router = Router("/api", route_handlers=[push_key, subscribe_push, subscribe_webhook, unsubscribe])

@@ -1,0 +1,204 @@
+"""Live play: a socket, or an event stream and POST for who cannot have one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from time import perf_counter
+from typing import Any
+
+import msgspec
+from litestar import Request, Router, WebSocket, get, post, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import JSONBody
+from litestar.response import Stream
+
+from noblesse.server import decisions, messages
+from noblesse.server.commands import AnyCommand, Move, Ping, React, Say
+from noblesse.server.entries import Owner, Seat
+from noblesse.server.http.guests import Connection, address_of, known, limited, owner_of
+from noblesse.server.http.here import AskedSeat, Here, TableId
+from noblesse.server.http.tables import may_watch
+from noblesse.server.listener import Listener
+from noblesse.server.messages import AnyMessage, Bye, Pong, RefusedMessage
+from noblesse.server.refusals import Refused
+from noblesse.server.room import Room, seat_of
+from noblesse.server.wishes import carry_out
+
+ACTIVE = 60.0  # seconds for which a player who touched the table needs no news of it
+HEARTBEAT = 15.0  # seconds of silence after which a stream says that it is alive
+RESTARTING, POLICY_VIOLATION, TRY_AGAIN = 1012, 1008, 1013
+read_command = msgspec.json.Decoder(AnyCommand).decode
+
+
+@websocket("/tables/{table:str}/socket")
+async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None) -> None:
+    """Everything about a table, from your seat or as a spectator; commands go the other way."""
+    await socket.accept()
+    try:
+        limited(service, "socket", address_of(socket))
+        room, listener = await joined(socket, service, table, seat)
+    except Refused as refused:
+        await _send(socket, messages.encode(_refusal(refused, 0, None)))
+        await socket.close(POLICY_VIOLATION, refused.sentence[:100])
+        return
+    service.metrics.sockets_open.inc()
+    writing = asyncio.create_task(_write(socket, listener))
+    try:
+        await _read(socket, service, room, listener)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        service.metrics.sockets_open.dec()
+        room.part(listener)
+        listener.end()
+        writing.cancel()
+        with suppress(asyncio.CancelledError, WebSocketDisconnect):
+            await writing
+
+
+async def joined(connection: Connection, service: Here, table: str, seat: int | None) -> tuple[Room, Listener]:
+    """A new listener at the table; a player who was away is back."""
+    room, owner = await service.house.room(table), owner_of(connection)
+    viewer = seat_of(room, owner, seat)
+    may_watch(room.table.opened.options, viewer)
+    listener = Listener(viewer, owner)
+    await room.join(listener)
+    if viewer is not None and room.table.chairs[viewer].stand_in:
+        await room.do(lambda at, when: decisions.back(at, viewer, None, when))
+    return room, listener
+
+
+async def _write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
+    while heard := await listener.heard():
+        for message in heard:
+            await _send(socket, message)
+    code = TRY_AGAIN if listener.is_behind else RESTARTING
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await socket.close(code, "too far behind; come back" if listener.is_behind else "come back soon")
+
+
+async def _send(socket: WebSocket[Any, Any, Any], message: bytes) -> None:
+    await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+
+
+async def _read(socket: WebSocket[Any, Any, Any], service: Here, room: Room, listener: Listener) -> None:
+    kind, who = ("watch" if listener.viewer is None else "play"), f"{id(listener):x}"
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        if service.limits.take(kind, who) > 0:
+            await socket.close(POLICY_VIOLATION, "too many messages")
+            return
+        answer = await answered(service, room, listener, message.get("text"))
+        listener.hear(messages.encode(answer))
+
+
+async def answered(service: Here, room: Room, listener: Listener, line: Any) -> AnyMessage:
+    """What comes of a command, refusals included."""
+    wish: AnyCommand | None = None
+    began = perf_counter()
+    try:
+        wish = _readable(line)
+        if isinstance(wish, Ping):
+            return _pong(room, listener, wish)
+        answer = await wished(service, room, listener.viewer, listener.owner, wish)
+    except Refused as refused:
+        if isinstance(wish, Move):
+            service.metrics.move_refused(refused.code)
+        return _refusal(refused, room.table.number, wish)
+    if isinstance(wish, Move):
+        service.metrics.move_acknowledged(room.table.opened.game)
+        service.metrics.move_seconds.observe(perf_counter() - began)
+    return answer
+
+
+def _pong(room: Room, listener: Listener, ping: Ping) -> Pong:
+    if ping.active:
+        listener.active_until = perf_counter() + ACTIVE
+    return Pong(room.table.number)
+
+
+async def wished(service: Here, room: Room, seat: Seat | None, owner: Owner | None, wish: AnyCommand) -> AnyMessage:
+    """Carry out what a seat may ask for."""
+    if seat is None:
+        raise Refused("no_seat", "spectators only watch; take a seat to play")
+    if room.table.chairs[seat].owner != owner:
+        raise Refused("no_seat", "this seat has moved to another device")
+    if isinstance(wish, Say | React):
+        limited(service, "chat", owner or "")
+    return await carry_out(room, seat, wish)
+
+
+def _readable(line: Any) -> AnyCommand:
+    try:
+        return read_command(line or b"")  # type: ignore[no-any-return]
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refused("malformed", f"this message cannot be read: {error}") from None
+
+
+def _refusal(refused: Refused, n: int, wish: AnyCommand | None) -> RefusedMessage:
+    return RefusedMessage(
+        refused.code, refused.sentence, n, wish.id if isinstance(wish, Move) else None, refused.rule, refused.wait
+    )
+
+
+@post("/tables/{table:str}/commands", summary="Play without a socket", status_code=200)
+async def command(
+    request: Request[Any, Any, Any], service: Here, table: TableId, data: JSONBody[AnyCommand], seat: AskedSeat = None
+) -> AnyMessage:
+    """The same commands as over the socket, one a request."""
+    owner = known(request)
+    limited(service, "play", owner)
+    room = await service.house.room(table)
+    return await wished(service, room, seat_of(room, owner, seat), owner, data)
+
+
+@get("/tables/{table:str}/events", summary="Follow a table without a socket", media_type="text/event-stream")
+async def events(request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None) -> Stream:
+    """Server-sent events: the same messages as over the socket."""
+    limited(service, "socket", address_of(request))
+    room, listener = await joined(request, service, table, seat)
+    return Stream(_streamed(room, listener, b"data: ", b"\n\n", b": here\n\n"), media_type="text/event-stream")
+
+
+@get("/bot/tables/{table:str}/stream", summary="Follow a table as a program", media_type="application/x-ndjson")
+async def bot_stream(request: Request[Any, Any, Any], service: Here, table: TableId) -> Stream:
+    """The same messages, one a line; an empty line says that the stream is alive."""
+    limited(service, "bot", known(request))
+    room, listener = await joined(request, service, table, None)
+    return Stream(_streamed(room, listener, b"", b"\n", b"\n"), media_type="application/x-ndjson")
+
+
+async def _streamed(
+    room: Room, listener: Listener, before: bytes, after: bytes, heartbeat: bytes
+) -> AsyncIterator[bytes]:
+    try:
+        while True:
+            try:
+                heard = await asyncio.wait_for(listener.heard(), HEARTBEAT)
+            except TimeoutError:
+                yield heartbeat
+                continue
+            if not heard:
+                yield before + messages.encode(Bye("come back soon", wait=2.0)) + after
+                return
+            yield b"".join(before + message + after for message in heard)
+    finally:
+        room.part(listener)
+
+
+@post("/bot/tables/{table:str}/commands", summary="Play as a program", status_code=200)
+async def bot_command(
+    request: Request[Any, Any, Any], service: Here, table: TableId, data: JSONBody[AnyCommand]
+) -> AnyMessage:
+    """The same commands, with a bearer token."""
+    owner = known(request)
+    limited(service, "bot", owner)
+    room = await service.house.room(table)
+    return await wished(service, room, seat_of(room, owner, None), owner, data)
+
+
+router = Router("/api", route_handlers=[socket, command, events, bot_stream, bot_command])

@@ -1,0 +1,152 @@
+"""Seats: taken, freed, given to bots and programs, moved to another device."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, delete, post, put
+from litestar.params import JSONBody
+
+from noblesse.server import decisions
+from noblesse.server.entries import Seat
+from noblesse.server.http.guests import Guest, address_of, known, limited, remembered, welcomed
+from noblesse.server.http.here import Here, SeatNumber, TableId
+from noblesse.server.http.tables import Name, Place
+from noblesse.server.messages import Accepted
+from noblesse.server.pace import now
+from noblesse.server.refusals import Refused
+from noblesse.server.room import Room
+from noblesse.server.store.interface import Milliseconds
+from noblesse.server.tokens import digest, fresh_secret, is_secret_of, normalised_code, one_time_code
+
+CODE = "code"
+CODE_LASTS: Milliseconds = 15 * 60 * 1000
+
+
+class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits down."""
+
+    name: Name
+
+
+class BotWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot for a seat."""
+
+    bot: Name
+
+
+class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A one-time code, for the other device."""
+
+    code: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A program's key to its seat; it is shown once."""
+
+    table: str
+    seat: Seat
+    token: str
+
+
+class KeptCode(msgspec.Struct, frozen=True):
+    """What is kept of a code."""
+
+    digest: str
+    until: Milliseconds
+
+
+@put("/tables/{table:str}/seats/{seat:int}", summary="Sit down", status_code=201)
+async def sit(
+    request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Sitting]
+) -> Response[Place]:
+    """In a free seat, before the game begins."""
+    limited(service, "join", address_of(request))
+    room, guest = await service.house.room(table), welcomed(request)
+    await room.do(lambda at, when: decisions.sit(at, guest.owner, seat, data.name, when))
+    return remembered(guest, Place(table, seat), service)
+
+
+@delete("/tables/{table:str}/seats/{seat:int}", summary="Free a seat", status_code=200)
+async def stand_up(request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber) -> Accepted:
+    """Your own, or any as the host, before the game begins."""
+    owner, room = known(request), await service.house.room(table)
+    return Accepted(await room.do(lambda at, when: decisions.free_seat(at, owner, seat, when)))
+
+
+@put("/tables/{table:str}/seats/{seat:int}/bot", summary="Put a bot into a seat")
+async def put_bot(
+    request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[BotWanted]
+) -> Accepted:
+    """The host's right, before the game begins."""
+    owner, room, bots = known(request), await service.house.room(table), service.thinkers.names
+    return Accepted(await room.do(lambda at, when: decisions.put_bot(at, owner, seat, data.bot, bots, when)))
+
+
+@post("/tables/{table:str}/seats/{seat:int}/token", summary="A seat for an outside program")
+async def put_program(
+    request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Sitting]
+) -> Token:
+    """The host's right; the program plays with the token through /api/bot."""
+    owner, room = known(request), await service.house.room(table)
+    if room.table.opened.host != owner:
+        raise Refused("forbidden", "only the host may give a seat to a program")
+    secret = fresh_secret()
+    await room.do(lambda at, when: decisions.sit(at, digest(secret), seat, data.name, when))
+    return Token(table, seat, secret)
+
+
+@post("/tables/{table:str}/seats/{seat:int}/code", summary="A one-time code that moves a seat to another device")
+async def issue_code(request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber) -> Code:
+    """Of your own seat, or of any person's as the host. It works once, within a quarter of an hour."""
+    owner, room = known(request), await service.house.room(table)
+    _check_person(room, seat, owner)
+    code = one_time_code()
+    kept = KeptCode(digest(code), now() + CODE_LASTS)
+    await service.store.put_note(table, seat, CODE, msgspec.json.encode(kept))
+    return Code(code)
+
+
+@post("/tables/{table:str}/move-seat", summary="Take a seat over with a one-time code")
+async def redeem_code(
+    request: Request[Any, Any, Any], service: Here, table: TableId, data: JSONBody[Code]
+) -> Response[Place]:
+    """From the other device."""
+    limited(service, "code", address_of(request))
+    try:
+        code = normalised_code(data.code)
+    except ValueError as error:
+        raise Refused("malformed", str(error)) from None
+    room, guest = await service.house.room(table), welcomed(request)
+    seat = await _seat_by_code(service, room, code)
+    await room.do(lambda at, when: decisions.move_seat(at, seat, guest.owner, when))
+    _disconnect(room, seat, guest)
+    return remembered(guest, Place(table, seat), service)
+
+
+async def _seat_by_code(service: Here, room: Room, code: str) -> Seat:
+    table = room.table.id
+    for seat, kind, note in await service.store.notes(table):
+        if kind == CODE and is_secret_of(code, msgspec.json.decode(note, type=KeptCode).digest):
+            taken = await service.store.take_note(table, seat, CODE)
+            if taken == note and msgspec.json.decode(note, type=KeptCode).until > now():
+                return seat
+    raise Refused("forbidden", "this code is wrong, used or too old; ask for a new one")
+
+
+def _check_person(room: Room, seat: Seat, owner: str) -> None:
+    if not 0 <= seat < len(room.table.chairs) or room.table.chairs[seat].owner is None:
+        raise Refused("not_found", f"no person sits in seat {seat}")
+    if owner not in (room.table.opened.host, room.table.chairs[seat].owner):
+        raise Refused("forbidden", "only who sits here and the host may move this seat")
+
+
+def _disconnect(room: Room, seat: Seat, guest: Guest) -> None:
+    """The old device hears nothing more from the seat."""
+    for listener in list(room.listeners):
+        if listener.viewer == seat and listener.owner != guest.owner:
+            listener.end()
+
+
+router = Router("/api", route_handlers=[sit, stand_up, put_bot, put_program, issue_code, redeem_code])

@@ -1,0 +1,188 @@
+"""Tables: opened, found, begun, given up, played again."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.params import FromQuery, JSONBody
+
+from noblesse.game import GAMES, rules_of, seated
+from noblesse.server import decisions
+from noblesse.server.cards import KeptSummary, Summary
+from noblesse.server.entries import AnyEntry, Opened, Options, Owner, Seat
+from noblesse.server.http.guests import address_of, known, limited, owner_of, remembered, welcomed
+from noblesse.server.http.here import AskedSeat, Here, TableId
+from noblesse.server.messages import Accepted, Snapshot
+from noblesse.server.pace import now
+from noblesse.server.refusals import Refused
+from noblesse.server.rematch import rematch_of
+from noblesse.server.room import seat_of
+from noblesse.server.store.interface import Phase, TableCard
+from noblesse.server.table import read
+from noblesse.server.tokens import fresh_table_id
+
+MOST_LISTED = 50
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open. You sit in seat 0; `others` are bots' names, or null for seats that are free."""
+
+    game: Literal["high-society", "rich-and-good"]
+    players: Annotated[int, msgspec.Meta(ge=2, le=5)]
+    name: Name
+    edition: Annotated[str, msgspec.Meta(max_length=20)] | None = None
+    options: Options = Options()
+    others: Annotated[list[Name | None], msgspec.Meta(max_length=4)] = []
+    begin: bool = False  # at once, if no seat is free
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A seat at a table."""
+
+    table: str
+    seat: Seat
+
+
+class GameFacts(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    game: str
+    title: str
+    editions: dict[str, list[int]]  # numbers of players
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """What a host may choose from."""
+
+    games: list[GameFacts]
+    bots: list[str]
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    phase: Phase
+    changed: int
+    your_seats: list[Seat]
+    summary: Summary
+
+
+@get("/menu", summary="Games, editions, numbers of players and bots")
+async def menu(service: Here) -> Menu:
+    """For a form to open a table."""
+    facts = [rules_of(game).FACTS for game in GAMES]
+    games = [
+        GameFacts(fact.game, fact.title, {edition: list(seats) for edition, seats in fact.editions.items()})
+        for fact in facts
+    ]
+    return Menu(games, service.thinkers.names)
+
+
+@get("/lobby", summary="Open tables that anybody may join")
+async def lobby(service: Here) -> list[Listed]:
+    """The latest first."""
+    return [_listed(card, None) for card in await service.store.lobby(MOST_LISTED)]
+
+
+@get("/mine", summary="Your tables")
+async def mine(
+    request: Request[Any, Any, Any],
+    service: Here,
+    phase: FromQuery[Phase] = "running",
+    before: FromQuery[int | None] = None,
+) -> list[Listed]:
+    """Where you sit, the latest first; `before` turns the page."""
+    owner = owner_of(request)
+    if owner is None:
+        return []
+    return [_listed(card, owner) for card in await service.store.tables_of(owner, phase, MOST_LISTED, before)]
+
+
+@post("/tables", summary="Open a table")
+async def open_table(request: Request[Any, Any, Any], service: Here, data: JSONBody[NewTable]) -> Response[Place]:
+    """You are its host and sit in seat 0."""
+    limited(service, "table", address_of(request))
+    guest = welcomed(request)
+    table = fresh_table_id()
+    await service.house.open(table, _first_entries(table, guest.owner, data, service.thinkers.names))
+    return remembered(guest, Place(table, 0), service)
+
+
+@get("/tables/{table:str}", summary="A table as you may know it")
+async def table_now(
+    request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None
+) -> Response[Snapshot]:
+    """From your seat, or as a spectator."""
+    room = await service.house.room(table)
+    owner = owner_of(request)
+    viewer = seat_of(room, owner, seat)
+    may_watch(room.table.opened.options, viewer)
+    body = await room.snapshot(viewer, owner)
+    return Response(msgspec.Raw(body), media_type="application/json")  # type: ignore[arg-type]
+
+
+@post("/tables/{table:str}/begin", summary="Deal the cards", status_code=200)
+async def begin(request: Request[Any, Any, Any], service: Here, table: TableId) -> Accepted:
+    """The host's right, when no seat is free."""
+    owner = known(request)
+    room = await service.house.room(table)
+    return Accepted(await room.do(lambda at, when: decisions.begin(at, owner, when)))
+
+
+@post("/tables/{table:str}/close", summary="Give a table up before it begins", status_code=200)
+async def close(request: Request[Any, Any, Any], service: Here, table: TableId) -> Accepted:
+    """The host's right."""
+    owner = known(request)
+    room = await service.house.room(table)
+    return Accepted(await room.do(lambda at, when: decisions.close(at, owner, when)))
+
+
+@post("/tables/{table:str}/rematch", summary="The same people again, each one seat further")
+async def rematch(request: Request[Any, Any, Any], service: Here, table: TableId) -> Place:
+    """Whoever sat at the table may ask once the game is over; whoever comes second is led to the same table."""
+    owner = known(request)
+    limited(service, "table", address_of(request))
+    new = await rematch_of(service.house, table, owner)
+    room = await service.house.room(new)
+    seats = room.table.seats_of(owner)
+    return Place(new, seats[0])
+
+
+def may_watch(options: Options, viewer: int | None) -> None:
+    """Spectators come only where they are welcome."""
+    if viewer is None and options.watch == "nobody":
+        raise Refused("forbidden", "this table is played without spectators")
+
+
+def _first_entries(table: str, owner: Owner, asked: NewTable, bots: list[str]) -> list[AnyEntry]:
+    try:
+        _, edition, _ = seated(asked.game, asked.players, asked.edition)
+    except ValueError as error:
+        raise Refused("malformed", str(error)) from None
+    if len(asked.others) >= asked.players:
+        raise Refused("malformed", f"{asked.players} players are you and {asked.players - 1} others")
+    if asked.options.stand_in not in bots:
+        raise Refused("malformed", f"there is no bot {asked.options.stand_in[:40]!r}; there is {', '.join(bots)}")
+    log: list[AnyEntry] = [Opened(now(), asked.game, edition, asked.players, asked.options, owner)]
+    log += decisions.sit(read(table, log), owner, 0, asked.name, now())
+    for seat, bot in enumerate(asked.others, 1):
+        if bot is not None:
+            log += decisions.put_bot(read(table, log), owner, seat, bot, bots, now())
+    if asked.begin:
+        log += decisions.begin(read(table, log), owner, now())
+    return log
+
+
+def _listed(card: TableCard, owner: Owner | None) -> Listed:
+    kept = msgspec.json.decode(card.summary, type=KeptSummary)
+    yours = [seat for seat, other in enumerate(kept.owners) if owner is not None and other == owner]
+    summary = msgspec.json.decode(card.summary, type=Summary)
+    return Listed(card.table, card.game, card.phase, card.changed, yours, summary)
+
+
+router = Router("/api", route_handlers=[menu, lobby, mine, open_table, table_now, begin, close, rematch])
