@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import click
 
@@ -30,6 +31,7 @@ game_argument = click.argument("game", type=click.Choice(GAME_IDS), metavar="GAM
 file_argument = click.argument("file", type=click.Path(path_type=Path))
 edition_option = click.option("--edition", help="Edition of the game; the newest if left out.")
 seed_option = click.option("--seed", type=Seed(), help="A number that fixes the cards; a secret one if left out.")
+store_option = click.option("--store", help="sqlite:///path or postgresql://…; a file in your data folder if left out.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 
 
@@ -37,11 +39,79 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print one JS
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, invoke_without_command=True
 )
 @click.version_option(__version__, message="noblesse %(version)s")
+@click.option("--port", type=click.IntRange(0, 65535), default=8017, show_default=True, help="0 is any free one.")
+@click.option("--no-browser", is_flag=True, help="Only print the address.")
+@store_option
 @click.pass_context
-def noblesse(context: click.Context) -> None:
-    """The Rich and the Good (Hab & Gut) and High Society."""
+def noblesse(context: click.Context, port: int, no_browser: bool, store: str | None) -> None:
+    """The Rich and the Good (Hab & Gut) and High Society: alone, this plays them in the browser on this machine."""
     if context.invoked_subcommand is None:
-        click.echo(context.get_help())
+        from noblesse.cli.serve import serve_here
+
+        serve_here(port=port, browser=not no_browser, store=store)
+
+
+@noblesse.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for a network.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8017, show_default=True, help="0 is any free one.")
+@click.option("--public", multiple=True, metavar="NAME", help="A host name under which the server is reached.")
+@click.option("--https", is_flag=True, help="It is reached by https, through a proxy: cookies are sent only so.")
+@click.option("--behind-proxy", is_flag=True, help="Believe a proxy on this machine what it says of clients.")
+@click.option("--bot", "bots", multiple=True, metavar="NAME=exec:COMMAND", help="A program that hosts may choose.")
+@click.option("--limit", "limits", multiple=True, metavar="KIND=100/20s", help="A rate limit; see docs/operating.md.")
+@click.option("--push/--no-push", default=False, show_default=True, help="News by web push.")
+@click.option("--webhooks/--no-webhooks", default=False, show_default=True, help="News by webhook.")
+@click.option("--log", type=click.Choice(["plain", "json"]), default="plain", show_default=True)
+@store_option
+def serve(
+    host: str,
+    port: int,
+    public: tuple[str, ...],
+    https: bool,
+    behind_proxy: bool,
+    bots: tuple[str, ...],
+    limits: tuple[str, ...],
+    push: bool,
+    webhooks: bool,
+    log: Literal["plain", "json"],
+    store: str | None,
+) -> None:
+    """Serve tables to others: on a network, behind a proxy, several processes on one PostgreSQL."""
+    from noblesse.cli.serve import serve_others
+
+    serve_others(
+        host=host,
+        port=port,
+        public=public,
+        https=https,
+        behind_proxy=behind_proxy,
+        bots=bots,
+        limits=limits,
+        push=push,
+        webhooks=webhooks,
+        log=log,
+        store=store,
+    )
+
+
+@noblesse.command("export")
+@click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
+@store_option
+def export_store(file: Path, store: str | None) -> None:
+    """Write everything that a store holds to a file, a line a thing; - prints."""
+    from noblesse.cli.moving import export_to
+
+    export_to(file, store=store)
+
+
+@noblesse.command("import")
+@file_argument
+@store_option
+def import_store(file: Path, store: str | None) -> None:
+    """Fill an empty store from a file that `export` wrote."""
+    from noblesse.cli.moving import import_from
+
+    import_from(file, store=store)
 
 
 @noblesse.command()

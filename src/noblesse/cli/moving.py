@@ -1,0 +1,57 @@
+"""`noblesse export` and `noblesse import`: all data of a store as JSON lines."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import IO, cast
+
+import click
+
+from noblesse.cli.files import replaced_when_complete
+from noblesse.cli.serve import default_store
+from noblesse.server.store.interface import CannotOpen, NotEmpty, StoreUnavailable
+from noblesse.server.store.moving import EndLine, export, import_
+from noblesse.server.store.named import store_named
+
+PRINTED = Path("-")
+
+
+def export_to(file: Path, *, store: str | None) -> None:
+    """Everything, in an order that is always the same."""
+    if file == PRINTED:
+        asyncio.run(_exported(store, sys.stdout.buffer))
+        return
+    with replaced_when_complete(file) as part:
+        counted = asyncio.run(_exported(store, cast("IO[bytes]", part.buffer)))  # type: ignore[attr-defined]
+    click.echo(f"{file}: {counted.tables} tables", err=True)
+
+
+def import_from(file: Path, *, store: str | None) -> None:
+    """Into an empty store."""
+    with file.open("rb") as lines:
+        counted = asyncio.run(_imported(store, lines))
+    click.echo(f"{counted.tables} tables are imported", err=True)
+
+
+async def _exported(url: str | None, file: IO[bytes]) -> EndLine:
+    store = store_named(url or default_store())
+    try:
+        await store.open()
+        return await export(store, file)
+    except (CannotOpen, StoreUnavailable) as error:
+        raise ValueError(str(error)) from None
+    finally:
+        await store.close()
+
+
+async def _imported(url: str | None, file: IO[bytes]) -> EndLine:
+    store = store_named(url or default_store())
+    try:
+        await store.open()
+        return await import_(store, file)
+    except (CannotOpen, NotEmpty, StoreUnavailable) as error:
+        raise ValueError(str(error)) from None
+    finally:
+        await store.close()

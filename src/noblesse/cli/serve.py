@@ -1,0 +1,138 @@
+"""`noblesse` and `noblesse serve`: the server in this process."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Iterable
+from pathlib import Path
+
+import click
+import uvicorn
+
+from noblesse.server import logs
+from noblesse.server.http.app import application
+from noblesse.server.limits import limits_from
+from noblesse.server.logs import Style
+from noblesse.server.settings import Settings
+
+LARGEST_FRAME = 8192  # bytes
+GOODBYE = 5  # seconds for clients to leave when the server stops
+
+
+def default_store() -> str:
+    """A file in the user's data folder."""
+    home = os.environ.get("XDG_DATA_HOME")
+    folder = Path(home) if home else Path.home() / ".local" / "share"
+    return f"sqlite:///{folder / 'noblesse' / 'tables.sqlite'}"
+
+
+def serve_here(*, port: int, browser: bool, store: str | None) -> None:
+    """For the people at this machine."""
+    settings = Settings(store=store or default_store(), port=port)
+    _serve(settings, browser=browser)
+
+
+def serve_others(
+    *,
+    host: str,
+    port: int,
+    public: tuple[str, ...],
+    https: bool,
+    behind_proxy: bool,
+    bots: tuple[str, ...],
+    limits: tuple[str, ...],
+    push: bool,
+    webhooks: bool,
+    log: Style,
+    store: str | None,
+) -> None:
+    """With everything that an operator may choose."""
+    settings = Settings(
+        store=store or default_store(),
+        host=host,
+        port=port,
+        public_hosts=public,
+        secure=https,
+        trusted_proxy=behind_proxy,
+        bots=_bots(bots),
+        limits=limits_from(limits),
+        push=push,
+        webhooks=webhooks,
+        log=log,
+    )
+    _serve(settings, browser=False)
+
+
+def _bots(words: Iterable[str]) -> dict[str, str]:
+    bots = {}
+    for word in words:
+        name, _, command = word.partition("=")
+        if not name or not command.startswith("exec:") or len(name) > 20:
+            raise ValueError(f"a bot is given as NAME=exec:COMMAND, not {word[:40]!r}")
+        bots[name] = command
+    return bots
+
+
+def _serve(settings: Settings, *, browser: bool) -> None:
+    logs.set_up(settings.log)
+    listening = _listening(settings)
+    address = f"http://{_shown(settings.host)}:{listening.getsockname()[1]}/"
+    config = uvicorn.Config(
+        application(settings),
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=settings.trusted_proxy,
+        timeout_graceful_shutdown=GOODBYE,
+    )
+    server = Server(config, address, browser=browser)
+    with contextlib.closing(listening):
+        server.run(sockets=[listening])
+    if not server.started:
+        sys.exit(2)
+
+
+class Server(uvicorn.Server):
+    """Says where it is as soon as it can be used."""
+
+    def __init__(self, config: uvicorn.Config, address: str, *, browser: bool) -> None:
+        super().__init__(config)
+        self._address = address
+        self._browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            click.echo(f"noblesse is at {self._address} (Ctrl+C stops it)")
+            if self._browser:
+                webbrowser.open(self._address)
+
+
+def _shown(host: str) -> str:
+    return "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
+
+
+def _listening(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        listening.close()
+        raise ValueError(
+            f"port {settings.port} of {settings.host} cannot be used ({error.strerror}); choose another with --port"
+        ) from None
+    return listening
