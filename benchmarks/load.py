@@ -1,0 +1,264 @@
+"""How many moves a second one server process serves, and how long a move takes until every seat has it.
+
+    python benchmarks/load.py [--tables 60] [--seconds 10] [--think 0] [--masters 0]
+
+Five people at each table of High Society, each with a socket. A closed loop: the next move is sent when every seat
+has the last one (and `--think` seconds have gone by). The server is a process of its own with a durable store.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import base64
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psutil
+
+SEATS = 5
+NO_LIMIT = "1000000/1s"
+KINDS = ("play", "socket", "table", "join", "http")
+NUMBER = re.compile(rb'"n":(\d+)')
+TEXT = 0x81
+SHORT, LONG, LONGER = 126, 126, 127
+
+
+class Socket(asyncio.Protocol):
+    """The least that a WebSocket client needs: small texts out, any texts in."""
+
+    def __init__(self, path: str, host: str, cookie: str, hear: Any) -> None:
+        self._request = (
+            f"GET {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nUpgrade: websocket\r\n"
+            f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nCookie: {cookie}\r\n"
+            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n\r\n"
+        )
+        self._hear = hear
+        self._waiting = b""
+        self._is_open = False
+        self.transport: asyncio.Transport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for the upgrade."""
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+        transport.write(self._request.encode())
+
+    def data_received(self, data: bytes) -> None:
+        """Take the frames apart."""
+        self._waiting += data
+        if not self._is_open:
+            head, end, rest = self._waiting.partition(b"\r\n\r\n")
+            if not end:
+                return
+            if b" 101 " not in head[:20]:
+                raise RuntimeError(head.decode(errors="replace"))
+            self._is_open, self._waiting = True, rest
+        while frame := self._frame():
+            self._hear(frame)
+
+    def _frame(self) -> bytes | None:
+        waiting = self._waiting
+        if len(waiting) < 2:
+            return None
+        size, start = waiting[1] & 0x7F, 2
+        if size == LONG:
+            size, start = int.from_bytes(waiting[2:4]), 4
+        elif size == LONGER:
+            size, start = int.from_bytes(waiting[2:10]), 10
+        if len(waiting) < start + size:
+            return None
+        self._waiting = waiting[start + size :]
+        if waiting[0] != TEXT:  # pings and the like
+            return self._frame()
+        return waiting[start : start + size]
+
+    def send(self, text: str) -> None:
+        """One masked text."""
+        body = text.encode()
+        size = bytes([0x80 | len(body)]) if len(body) < SHORT else bytes([0x80 | LONG]) + len(body).to_bytes(2)
+        assert self.transport is not None
+        self.transport.write(bytes([TEXT]) + size + b"\0\0\0\0" + body)  # a mask of zeros is a mask
+
+
+@dataclass
+class Load:
+    """What was measured."""
+
+    think: float
+    latencies: list[float] = field(default_factory=list)
+    games: int = 0
+    ends: float = 0.0
+
+
+class TableOfFive:
+    """Five sockets that play one game after the other."""
+
+    def __init__(self, address: str, client: httpx.AsyncClient, load: Load, seed: int) -> None:
+        self._host = address.removeprefix("http://")
+        self._client = client
+        self._load = load
+        self._dice = random.Random(seed)
+        self._sockets: list[Socket] = []
+        self._heard = 0  # seats that have the last move
+        self._sent_at = 0.0
+        self._over = asyncio.Event()
+        self._mover: tuple[int, dict[str, Any]] | None = None
+        self._number = 0
+
+    async def play(self) -> None:
+        """Until the time is over."""
+        while time.perf_counter() < self._load.ends:
+            await self._one_game()
+            self._load.games += 1
+
+    async def _one_game(self) -> None:
+        self._over.clear()
+        self._heard, self._sent_at = 0, 0.0
+        table, cookie = await self._seated()
+        loop = asyncio.get_running_loop()
+        host, port = self._host.split(":")
+        for seat in range(SEATS):
+            path = f"/api/tables/{table}/socket?seat={seat}"
+            connecting = partial(Socket, path, self._host, cookie, partial(self._hear, seat))
+            _, socket = await loop.create_connection(connecting, host, int(port))
+            self._sockets.append(socket)
+        await self._over.wait()
+        for socket in self._sockets:
+            assert socket.transport is not None
+            socket.transport.close()
+        self._sockets.clear()
+
+    async def _seated(self) -> tuple[str, str]:
+        asked = {"game": "high-society", "players": SEATS, "name": "Ada"}
+        answer = await self._client.post("/api/tables", json=asked)
+        answer.raise_for_status()
+        table, secret = answer.json()["table"], answer.cookies["noblesse"]
+        headers = {"cookie": f"noblesse={secret}"}
+        for seat, name in enumerate(("Bo", "Cy", "Di", "Ed"), 1):
+            url = f"/api/tables/{table}/seats/{seat}"
+            (await self._client.put(url, json={"name": name}, headers=headers)).raise_for_status()
+        (await self._client.post(f"/api/tables/{table}/begin", headers=headers)).raise_for_status()
+        return table, f"noblesse={secret}"
+
+    def _hear(self, seat: int, line: bytes) -> None:
+        kind = line[5:14]
+        if kind.startswith((b'"moved"', b'"snapshot')):
+            if b'"offer":{' in line:
+                self._mover = seat, json.loads(line)
+            found = NUMBER.search(line)
+            assert found is not None
+            self._number = int(found[1])
+            self._heard += 1
+            if self._heard == SEATS:
+                self._all_have_it()
+        elif kind.startswith(b'"refused'):
+            raise RuntimeError(line.decode())
+
+    def _all_have_it(self) -> None:
+        now = time.perf_counter()
+        if self._sent_at:
+            self._load.latencies.append(now - self._sent_at)
+        self._heard = 0
+        if self._mover is None or now > self._load.ends:
+            self._over.set()
+        elif self._load.think:
+            asyncio.get_running_loop().call_later(self._load.think * self._dice.uniform(0.5, 1.5), self._move)
+        else:
+            self._move()
+
+    def _move(self) -> None:
+        assert self._mover is not None
+        seat, message = self._mover
+        self._mover = None
+        offer = message["offer"] if message["t"] == "moved" else message["position"]["offer"]
+        command = {"t": "move", "id": f"{self._number:08d}{seat}", "at": self._number, "move": self._chosen(offer)}
+        self._sent_at = time.perf_counter()
+        self._sockets[seat].send(json.dumps(command))
+
+    def _chosen(self, offer: dict[str, Any]) -> str:
+        if offer["type"] == "discard":
+            return f"discard {offer['possessions'][0]}"
+        if offer["cheapest"] is None or self._dice.random() < 0.4:
+            return "pass"
+        return " ".join(["bid", *map(str, offer["cheapest"]["cards"])])
+
+
+async def measured(address: str, tables: int, seconds: float, think: float) -> Load:
+    """Play at all tables for so long."""
+    load = Load(think)
+    async with httpx.AsyncClient(base_url=address, headers={"origin": address}, timeout=60) as client:
+        load.ends = time.perf_counter() + seconds
+        await asyncio.gather(*(TableOfFive(address, client, load, seed).play() for seed in range(tables)))
+    return load
+
+
+def started(folder: Path, cores: list[int] | None) -> tuple[subprocess.Popen[str], str]:
+    """A server process of its own, and its address."""
+    command = [sys.executable, "-m", "noblesse", "serve", "--port", "0", "--store", f"sqlite:///{folder}/load.sqlite"]
+    for kind in KINDS:
+        command += ["--limit", f"{kind}={NO_LIMIT}"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    if cores:
+        psutil.Process(process.pid).cpu_affinity(cores)
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    address = line.split()[3].rstrip("/").replace("localhost", "127.0.0.1")
+    for _ in range(200):
+        try:
+            if httpx.get(f"{address}/readyz").status_code == httpx.codes.OK:
+                return process, address
+        except httpx.TransportError:
+            time.sleep(0.1)
+    raise RuntimeError("the server did not start")
+
+
+def quantile(values: list[float], share: float) -> float:
+    """Milliseconds."""
+    ordered = sorted(values)
+    return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=60)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--think", type=float, default=0)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        process, address = started(Path(folder), None)
+        try:
+            asyncio.run(measured(address, min(5, asked.tables), 2, 0))  # warm
+            server = psutil.Process(process.pid)
+            before = server.cpu_times()
+            began = time.perf_counter()
+            load = asyncio.run(measured(address, asked.tables, asked.seconds, asked.think))
+            took = time.perf_counter() - began
+            after = server.cpu_times()
+            cpu = after.user + after.system - before.user - before.system
+            moves = len(load.latencies)
+            print(
+                f"{asked.tables} tables, {asked.tables * SEATS} sockets, {asked.think:g} s of thinking: "
+                f"{moves / took:,.0f} moves a second, {moves / cpu:,.0f} a CPU second; "
+                f"every seat has a move after {quantile(load.latencies, 0.5):.1f} ms (median), "
+                f"{quantile(load.latencies, 0.99):.1f} ms (p99); {load.games} games"
+            )
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+if __name__ == "__main__":
+    main()

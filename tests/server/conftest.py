@@ -1,0 +1,34 @@
+"""A server and people for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.server.a_server import serving
+from tests.server.people import Person
+
+Someone = Callable[[], Person]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server without limits, for tests that leave each other's tables alone."""
+    with serving(f"sqlite://{tmp_path_factory.mktemp('store') / 'tables.sqlite'}") as address:
+        yield address
+
+
+@pytest.fixture
+def someone(address: str) -> Iterator[Someone]:
+    """People with a device each."""
+    with ExitStack() as devices:
+        yield lambda: devices.enter_context(Person(address))
+
+
+@pytest.fixture
+def store_url(tmp_path: Path) -> str:
+    """A store of the test's own."""
+    return f"sqlite://{tmp_path / 'tables.sqlite'}"
