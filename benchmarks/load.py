@@ -1,9 +1,10 @@
 """How many moves a second one server process serves, and how long a move takes until every seat has it.
 
-    python benchmarks/load.py [--tables 60] [--seconds 10] [--think 0] [--masters 0]
+    python benchmarks/load.py [--tables 60] [--seconds 10] [--think 0] [--masters 0] [--finished 0]
 
 Five people at each table of High Society, each with a socket. A closed loop: the next move is sent when every seat
 has the last one (and `--think` seconds have gone by). The server is a process of its own with a durable store.
+Besides, so many bots think at `master`, and the store holds so many finished games.
 """
 
 from __future__ import annotations
@@ -26,8 +27,16 @@ from typing import Any
 
 import httpx
 import psutil
+from msgspec import Raw
+
+from noblesse.server.store.interface import TableCard
+from noblesse.server.store.sqlite import SqliteStore
 
 SEATS = 5
+LOG = [b'{"t":"closed","at":0}'] * 80  # as long as a game's; nobody reads it
+SUMMARY = (
+    b'{"edition":"1997","seats":[],"to_move":null,"moves":0,"memory_aid":true,"clock":null,"winners":[],"owners":[]}'
+)
 NO_LIMIT = "1000000/1s"
 KINDS = ("play", "socket", "table", "join", "http")
 NUMBER = re.compile(rb'"n":(\d+)')
@@ -204,24 +213,53 @@ async def measured(address: str, tables: int, seconds: float, think: float) -> L
     return load
 
 
-def started(folder: Path, cores: list[int] | None) -> tuple[subprocess.Popen[str], str]:
-    """A server process of its own, and its address."""
-    command = [sys.executable, "-m", "noblesse", "serve", "--port", "0", "--store", f"sqlite:///{folder}/load.sqlite"]
+def started(folder: Path) -> tuple[subprocess.Popen[str], str]:
+    """A server process of its own, and its address, once it is ready."""
+    command = [sys.executable, "-m", "noblesse", "serve", "--port", "0", "--store", f"sqlite://{folder}/load.sqlite"]
     for kind in KINDS:
         command += ["--limit", f"{kind}={NO_LIMIT}"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    if cores:
-        psutil.Process(process.pid).cpu_affinity(cores)
     assert process.stdout is not None
-    line = process.stdout.readline()
-    address = line.split()[3].rstrip("/").replace("localhost", "127.0.0.1")
-    for _ in range(200):
-        try:
-            if httpx.get(f"{address}/readyz").status_code == httpx.codes.OK:
-                return process, address
-        except httpx.TransportError:
-            time.sleep(0.1)
-    raise RuntimeError("the server did not start")
+    address = process.stdout.readline().split()[3].rstrip("/").replace("localhost", "127.0.0.1")
+    return process, address
+
+
+async def filled(folder: Path, games: int) -> None:
+    """A store with finished games."""
+    store = SqliteStore(folder / "load.sqlite")
+    await store.open()
+    for start in range(0, games, 1000):
+        await asyncio.gather(
+            *(store.create(finished(number), LOG) for number in range(start, min(start + 1000, games)))
+        )
+    await store.close()
+
+
+def finished(number: int) -> TableCard:
+    """The card of a finished game; the owners are a thousand people."""
+    owners = [f"{number % 1000:064x}", f"{number * 7 % 1000:064x}"]
+    return TableCard(f"finished{number:012d}", "high-society", "over", True, number, None, owners, Raw(SUMMARY))
+
+
+def thinking(address: str) -> None:
+    """A table where four masters play on and on."""
+    asked = {"game": "rich-and-good", "players": 5, "name": "Ada", "others": ["master"] * 4, "begin": True}
+    answer = httpx.post(f"{address}/api/tables", json=asked | {"options": {"pace": "instant", "stand_in": "master"}})
+    table, cookies = answer.json()["table"], {"noblesse": answer.cookies["noblesse"]}
+    httpx.post(
+        f"{address}/api/tables/{table}/commands", json={"t": "leave"}, cookies=cookies, headers={"origin": address}
+    )
+
+
+def lobby_milliseconds(address: str) -> float:
+    """The median of many looks at it."""
+    with httpx.Client(base_url=address) as client:
+        times = []
+        for _ in range(200):
+            began = time.perf_counter()
+            client.get("/api/lobby")
+            times.append(time.perf_counter() - began)
+    return quantile(times, 0.5)
 
 
 def quantile(values: list[float], share: float) -> float:
@@ -236,11 +274,17 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--think", type=float, default=0)
+    parser.add_argument("--masters", type=int, default=0)
+    parser.add_argument("--finished", type=int, default=0)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        process, address = started(Path(folder), None)
+        asyncio.run(filled(Path(folder), asked.finished))
+        process, address = started(Path(folder))
         try:
             asyncio.run(measured(address, min(5, asked.tables), 2, 0))  # warm
+            for _ in range(asked.masters):
+                thinking(address)
+            print(f"the lobby takes {lobby_milliseconds(address):.2f} ms with {asked.finished:,} finished games")
             server = psutil.Process(process.pid)
             before = server.cpu_times()
             began = time.perf_counter()

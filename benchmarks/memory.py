@@ -1,0 +1,84 @@
+"""How much memory a socket and an idle loaded table take in the server.
+
+    python benchmarks/memory.py
+
+Sockets watch a table of High Society in the middle of a game; tables of both games stand in the middle of a game with
+nobody connected.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from functools import partial
+from pathlib import Path
+
+import httpx
+import psutil
+from load import Socket, started
+
+SOCKETS = 400
+TABLES = 400
+MOVES = 30
+KIB = 1024
+
+
+def resident(process: psutil.Process) -> int:
+    """Bytes."""
+    return int(process.memory_info().rss)
+
+
+async def table_with_bots(client: httpx.AsyncClient, game: str) -> str:
+    """A game against bots, up to the person's first decision."""
+    asked = {"game": game, "players": 4, "name": "Ada", "others": ["easy"] * 3, "begin": True}
+    answer = await client.post("/api/tables", json=asked | {"options": {"pace": "instant"}})
+    answer.raise_for_status()
+    return str(answer.json()["table"])
+
+
+async def watched(address: str, table: str, count: int) -> list[Socket]:
+    """Spectators with a socket each, all greeted."""
+    host = address.removeprefix("http://")
+    name, port = host.split(":")
+    greeted = asyncio.Semaphore(0)
+    sockets = []
+    for _ in range(count):
+        connecting = partial(Socket, f"/api/tables/{table}/socket", host, "", lambda line: greeted.release())
+        _, socket = await asyncio.get_running_loop().create_connection(connecting, name, int(port))
+        sockets.append(socket)
+        await greeted.acquire()
+    return sockets
+
+
+async def measured(address: str, process: psutil.Process) -> None:
+    """Print both."""
+    async with httpx.AsyncClient(base_url=address, headers={"origin": address}, timeout=60) as client:
+        table = await table_with_bots(client, "high-society")
+        await watched(address, table, 50)
+        before = resident(process)
+        sockets = await watched(address, table, SOCKETS)
+        print(f"a socket: {(resident(process) - before) / len(sockets) / KIB:.1f} KiB ({SOCKETS} sockets)")
+        for game in ("high-society", "rich-and-good"):
+            for _ in range(50):
+                await table_with_bots(client, game)
+            await asyncio.sleep(3)
+            before = resident(process)
+            for _ in range(TABLES):
+                await table_with_bots(client, game)
+            await asyncio.sleep(3)
+            print(f"an idle table of {game}: {(resident(process) - before) / TABLES / KIB:.1f} KiB ({TABLES} tables)")
+
+
+def main() -> None:
+    """Start a server and look at it."""
+    with tempfile.TemporaryDirectory() as folder:
+        server, address = started(Path(folder))
+        try:
+            asyncio.run(measured(address, psutil.Process(server.pid)))
+        finally:
+            server.terminate()
+            server.wait(20)
+
+
+if __name__ == "__main__":
+    main()
