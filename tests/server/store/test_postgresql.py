@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from noblesse.server.store.interface import CannotOpen, Store, StoreUnavailable
+from noblesse.server.store.postgresql import PostgresStore
 from tests.server.store.cards import a_card, append_until_it_succeeds, opened, wins, with_stores
 
 if TYPE_CHECKING:
@@ -114,6 +115,16 @@ def test_a_connection_that_is_silent_for_long_is_asked_whether_it_lives(
         assert await news.get() == ("elm", 1)
 
     with_stores(test, postgresql_url, postgresql_url)
+
+
+def test_a_store_closes_at_the_very_moment_when_its_connection_is_lost(postgresql_url: str) -> None:
+    async def test(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        await asyncio.sleep(0.01)
+        store._listener._connection.terminate()
+        store._listener._lost.set()
+
+    with_stores(test, postgresql_url)
 
 
 def test_a_new_table_has_one_creator(postgresql_url: str) -> None:

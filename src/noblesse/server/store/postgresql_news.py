@@ -66,7 +66,8 @@ class Listener:
         """A connection may also die without a word, so it is asked from time to time."""
         while not self._lost.is_set():
             try:
-                await asyncio.wait_for(self._lost.wait(), SECONDS_OF_SILENCE)
+                async with asyncio.timeout(SECONDS_OF_SILENCE):  # wait_for may swallow that the task is cancelled
+                    await self._lost.wait()
             except TimeoutError:
                 try:
                     await self._connection.execute("SELECT 1", timeout=SECONDS_TO_ANSWER)
