@@ -12,18 +12,19 @@ import uvicorn
 
 from noblesse.server.http.app import application
 from noblesse.server.limits import DEFAULTS, Limit
+from noblesse.server.outgoing import Outgoing
 from noblesse.server.settings import Settings
 
 NO_LIMITS = {kind: Limit(10**6, 1) for kind in DEFAULTS}
 
 
 @contextmanager
-def serving(store: str, **changed: object) -> Iterator[str]:
+def serving(store: str, outgoing: Outgoing | None = None, **changed: object) -> Iterator[str]:
     """The address of a server that is ready."""
     settings = Settings(store=store, **{"limits": NO_LIMITS, **changed})  # type: ignore[arg-type]
     with socket.create_server(("127.0.0.1", 0)) as listening:
         config = uvicorn.Config(
-            application(settings), loop="uvloop", ws="websockets-sansio", ws_max_size=8192, log_config=None
+            application(settings, outgoing), loop="uvloop", ws="websockets-sansio", ws_max_size=8192, log_config=None
         )
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)

@@ -1,0 +1,125 @@
+"""News of a turn leave the server by webhook and web push: only when wanted, only to who looks elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from cryptography.hazmat.primitives.asymmetric import ec
+
+from noblesse.server.outgoing import Outgoing
+from noblesse.server.push import _base64url, _point
+from noblesse.server.webhook import SIGNATURE, signature
+from tests.server.a_server import serving
+from tests.server.conftest import Someone
+from tests.server.people import Person
+from tests.server.receiver import Receiver, certificates, receiver
+
+
+@contextmanager
+def friends(store: str) -> Iterator[tuple[str, list[Person]]]:
+    """Ada, Bo and Cy at a table of a server that sends news to a receiver on loopback."""
+    out = Outgoing(True, allowed=lambda ip: True, resolve=lambda host, port: ["127.0.0.1"], tls=certificates()[1])
+    with serving(store, out, push=True, webhooks=True) as address:
+        people = [Person(address) for _ in range(3)]
+        table = people[0].opens(players=3, name="Ada")
+        people[1].sits(table, 1, "Bo")
+        people[2].sits(table, 2, "Cy")
+        people[0].post(f"/api/tables/{table}/begin")
+        yield table, people
+        for person in people:
+            person.close()
+
+
+async def heard_within(found: Receiver, seconds: float) -> bool:
+    end = time.monotonic() + seconds
+    while not found.requests and time.monotonic() < end:
+        await asyncio.sleep(0.05)
+    return bool(found.requests)
+
+
+def test_a_webhook_says_whose_turn_it_is_and_is_signed(store_url: str) -> None:
+    async def told() -> None:
+        async with receiver(200) as found:
+            with friends(store_url) as (table, people):
+                seat = people[0].sees(table)["position"]["view"]["to_move"]
+                next_seat = (seat + 1) % 3
+                url = f"/api/tables/{table}/seats/{next_seat}/webhook"
+                secret = (await asyncio.to_thread(people[next_seat].put, url, json={"url": found.url})).json()["secret"]
+                await asyncio.to_thread(people[seat].moves, table, "pass")
+                assert await heard_within(found, 10)
+                request = found.requests[0]
+                name = ["Ada", "Bo", "Cy"][next_seat]
+                assert json.loads(request.body) == {
+                    "table": table,
+                    "sentence": f"{name}, it is your turn in High Society",
+                }
+                assert request.headers[SIGNATURE.lower()] == signature(secret, request.body)
+
+    asyncio.run(told())
+
+
+def test_web_push_reaches_the_push_service_encrypted(store_url: str) -> None:
+    async def told() -> None:
+        async with receiver(201) as found:
+            with friends(store_url) as (table, people):
+                seat = people[0].sees(table)["position"]["view"]["to_move"]
+                next_seat = (seat + 1) % 3
+                keys = {
+                    "p256dh": _base64url(_point(ec.generate_private_key(ec.SECP256R1()).public_key())),
+                    "auth": _base64url(bytes(16)),
+                }
+                url, wanted = f"/api/tables/{table}/seats/{next_seat}/push", {"endpoint": found.url, "keys": keys}
+                subscribed = await asyncio.to_thread(people[next_seat].put, url, json=wanted)
+                assert subscribed.status_code == 204, subscribed.text
+                await asyncio.to_thread(people[seat].moves, table, "pass")
+                assert await heard_within(found, 10)
+                assert found.requests[0].headers["content-encoding"] == "aes128gcm"
+                assert table.encode() not in found.requests[0].body
+
+    asyncio.run(told())
+
+
+def test_who_looks_at_the_table_gets_no_news(store_url: str) -> None:
+    async def told() -> None:
+        async with receiver(200) as found:
+            with friends(store_url) as (table, people):
+                seat = people[0].sees(table)["position"]["view"]["to_move"]
+                next_seat = (seat + 1) % 3
+                url = f"/api/tables/{table}/seats/{next_seat}/webhook"
+                await asyncio.to_thread(people[next_seat].put, url, json={"url": found.url})
+                with people[next_seat].at(table) as socket:
+                    socket.hears()
+                    socket.says(t="ping", active=True)
+                    assert socket.hears()["t"] == "pong"
+                    await asyncio.to_thread(people[seat].moves, table, "pass")
+                    socket.hears_of("moved")
+                    assert not await heard_within(found, 1)
+
+    asyncio.run(told())
+
+
+def test_without_the_operators_wish_nothing_leaves_the_server(someone: Someone) -> None:
+    ada = someone()
+    table = ada.opens()
+    answer = ada.put(f"/api/tables/{table}/seats/0/webhook", json={"url": "https://hooks.example/"})
+    assert (answer.status_code, answer.json()["error"]) == (409, "this server sends no webhooks")
+    assert ada.get("/api/push-key").json()["error"] == "this server sends no web push"
+
+
+def test_nobody_subscribes_for_another_seat(store_url: str) -> None:
+    with friends(store_url) as (table, people):
+        answer = people[1].put(f"/api/tables/{table}/seats/0/webhook", json={"url": "https://hooks.example/"})
+        assert answer.status_code == 401
+
+
+def test_a_private_address_is_refused_in_a_sentence(store_url: str) -> None:
+    with serving(store_url, webhooks=True) as address, Person(address) as ada:
+        table = ada.opens()
+        for url in ("https://127.0.0.1/", "http://example.org/", "https://localhost/", "https://10.1.2.3/x"):
+            answer = ada.put(f"/api/tables/{table}/seats/0/webhook", json={"url": url})
+            assert answer.status_code == 400
+            assert answer.json()["error"]
