@@ -162,10 +162,18 @@ def test_limits_are_passed_on_only_if_given(seat: Seat) -> None:
         return RandomBot()
 
     seat(a=bot)
-    limits: list[dict[str, Any]] = [{}, {"seconds": 0.5}, {"seconds": 1.0, "simulations": 30}]
+    limits: list[dict[str, Any]] = [{}, {"seconds": 0.5}, {"seconds": 1.0, "simulations": [30]}]
     for some in limits:
         arena_run.planned("rich-and-good", players=2, bots=["a", "a"], deals=1, seed=1, **some).bot(0)
-    assert given == [some for some in limits for _ in range(3)]
+    told = [{}, {"seconds": 0.5}, {"seconds": 1.0, "simulations": 30}]
+    assert given == [some for some in told for _ in range(3)]
+
+
+def test_each_bot_may_have_simulations_of_its_own() -> None:
+    run = arena_run.planned("high-society", players=3, bots=["master", "hard"], deals=1, seed=1, simulations=[20, 10])
+    assert run.simulations == (20, 10)
+    with pytest.raises(ValueError, match="name one number of simulations for all bots or one each, 2 in all"):
+        arena_run.planned("high-society", players=3, bots=["hard", "easy"], deals=1, seed=1, simulations=[1, 2, 3])
 
 
 def test_records_name_the_bots_and_are_true() -> None:

@@ -97,7 +97,7 @@ def test_nor_does_a_first_line(tmp_path: Path, written: int) -> None:
         ({"deals": 5}, "deals was 4, not 5"),
         ({"seed": 2**200}, "seed was 1, not "),
         ({"seconds": 0.5}, "seconds was None, not 0.5"),
-        ({"simulations": 9}, "simulations was None, not 9"),
+        ({"simulations": [9]}, "simulations was None, not [9, 9]"),
     ],
 )
 def test_the_logbook_of_another_run_is_refused(half_done: Path, change: dict[str, object], reason: str) -> None:

@@ -53,7 +53,7 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     bots: list[BotReport]
     difference: Difference | None = None
     seconds: float | None = None  # the limits that were given
-    simulations: int | None = None
+    simulations: list[int] | None = None  # of each bot
 
     def to_json(self) -> str:
         """One line."""
@@ -77,7 +77,7 @@ def report(tally: Tally) -> Report:
         bots=[_bot(tally, entrant, payoffs[:, entrant], seats[:, entrant]) for entrant in range(len(run.bots))],
         difference=_difference(tally, payoffs) if run.is_duel else None,
         seconds=run.seconds,
-        simulations=run.simulations,
+        simulations=None if run.simulations is None else list(run.simulations),
     )
 
 

@@ -23,7 +23,7 @@ class Run(msgspec.Struct, frozen=True, kw_only=True):
     deals: int
     seed: int
     seconds: float | None = None  # what a bot may spend on a decision
-    simulations: int | None = None
+    simulations: tuple[int, ...] | None = None  # of each bot
 
     @property
     def games(self) -> int:
@@ -37,7 +37,8 @@ class Run(msgspec.Struct, frozen=True, kw_only=True):
 
     def bot(self, entrant: int) -> Bot:
         """A new bot, with the limits that were given."""
-        limits: dict[str, Any] = {"seconds": self.seconds, "simulations": self.simulations}
+        simulations = None if self.simulations is None else self.simulations[entrant]
+        limits: dict[str, Any] = {"seconds": self.seconds, "simulations": simulations}
         return bot_named(self.bots[entrant], **{name: limit for name, limit in limits.items() if limit is not None})
 
     def heading(self) -> dict[str, Any]:
@@ -55,9 +56,9 @@ def planned(
     seed: int,
     edition: str | None = None,
     seconds: float | None = None,
-    simulations: int | None = None,
+    simulations: Sequence[int] | None = None,
 ) -> Run:
-    """A run that can be played; ValueError says why not."""
+    """A run that can be played; ValueError says why not. One number of simulations is for all bots."""
     _, edition, _ = seated(game, players, edition)
     run = Run(
         game=game,
@@ -67,7 +68,7 @@ def planned(
         deals=deals,
         seed=seed,
         seconds=seconds,
-        simulations=simulations,
+        simulations=_for_each(simulations, len(bots)),
     )
     _check(run)
     if not run.is_duel:
@@ -75,6 +76,14 @@ def planned(
     for entrant in range(len(run.bots)):
         run.bot(entrant).close()
     return run
+
+
+def _for_each(simulations: Sequence[int] | None, bots: int) -> tuple[int, ...] | None:
+    if simulations is None:
+        return None
+    if len(simulations) not in (1, bots):
+        raise ValueError(f"name one number of simulations for all bots or one each, {bots} in all")
+    return tuple(simulations) * (bots // len(simulations))
 
 
 def _check(run: Run) -> None:

@@ -24,6 +24,7 @@ from noblesse.game import Game
 
 LONGEST_NAME = 30  # characters of a bot's name that stay on one line
 UNLIMITED = 1000
+MOST_SIMULATIONS = 10**7
 
 
 def compare_bots(
@@ -35,7 +36,7 @@ def compare_bots(
     seed: int | None,
     edition: str | None,
     seconds: float | None,
-    simulations: int | None,
+    simulations: str | None,
     jobs: int | None,
     on: str,
     out: Path | None,
@@ -53,7 +54,7 @@ def compare_bots(
         seed=_seed(seed, resume),
         edition=edition,
         seconds=seconds,
-        simulations=simulations,
+        simulations=None if simulations is None else _numbers(simulations),
     )
     report = _played(run, jobs, on, out, resume)
     if as_json:
@@ -124,6 +125,15 @@ def _cells(bot: BotReport, report: Report) -> dict[str, str]:
     if bot.rating is not None:
         cells["rating"] = f"{bot.rating['mu']:.1f} ± {bot.rating['sigma']:.1f}"
     return cells
+
+
+def _numbers(text: str) -> list[int]:
+    words = text.split(",")
+    if not all(word.strip().isdecimal() and 0 < int(word) <= MOST_SIMULATIONS for word in words):
+        raise ValueError(
+            f"simulations are numbers from 1 to {MOST_SIMULATIONS}, as 3000 or 20000,3000, not {text[:40]!r}"
+        )
+    return [int(word) for word in words]
 
 
 def _duration(seconds: float) -> str:

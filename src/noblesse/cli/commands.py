@@ -191,7 +191,7 @@ def simulate(
     "--deals", type=click.IntRange(1, MOST_DEALS), default=100, show_default=True, help="Each is played from all seats."
 )
 @click.option("--seconds", type=click.FloatRange(0, 3600, min_open=True), help="A bot's time for a decision.")
-@click.option("--simulations", type=click.IntRange(1, MOST_GAMES), help="A bot's simulations for a decision.")
+@click.option("--simulations", help="Simulations for a decision: one number for all bots, or one each, as 20000,3000.")
 @click.option("--jobs", type=click.IntRange(1, 1024), help="Local processes; as many as cores if left out.")
 @click.option("--on", default="local", show_default=True, help="Or a Dask cluster: its scheduler, as tcp://host:8786.")
 @click.option("--out", type=click.Path(path_type=Path), help="File of records, a line a game.")
@@ -205,7 +205,7 @@ def arena(
     bots: str,
     deals: int,
     seconds: float | None,
-    simulations: int | None,
+    simulations: str | None,
     jobs: int | None,
     on: str,
     out: Path | None,
