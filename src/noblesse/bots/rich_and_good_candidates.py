@@ -2,49 +2,97 @@
 
 from __future__ import annotations
 
-from noblesse.bots.rich_and_good_policy import NONE, Lore, Room, lot_with, policy
+from noblesse.bots.rich_and_good_policy import (
+    NONE,
+    THOUGHTS,
+    WORTHS,
+    Lore,
+    Room,
+    best_halved,
+    lot_with,
+    policy,
+    worth_at_face_value,
+    worth_halved,
+)
 from noblesse.engine.compiled import compiled
 from noblesse.engine.dice import Dice
-from noblesse.rich_and_good.box import CHARITY_SPACES, GOODS, KINDS
+from noblesse.rich_and_good.box import CHARITY_SPACES, GOODS, KINDS, MOST_SHARES_TRADED
 from noblesse.rich_and_good.charity import gifts
 from noblesse.rich_and_good.market import card_in, holder_of
 from noblesse.rich_and_good.moves import BUY, DONATE, HALVE, HOLD, KEEP, PLAY, SELL
-from noblesse.rich_and_good.stock import price
+from noblesse.rich_and_good.refusal import Refusal
+from noblesse.rich_and_good.stock import price, refusal_to_buy, refusal_to_sell
 from noblesse.rich_and_good.table import Awaits, Side, Table
 
-MOST_OF_A_KIND = 3
+LAST = GOODS - 1
 
 
 @compiled
 def candidates(table: Table, dice: Dice, lore: Lore, room: Room) -> int:
-    """Write the moves worth considering into `room`, the policy's choice first, and return how many there are."""
+    """Write the moves worth considering into `room`, the most promising first, and return how many there are."""
     room[0] = policy(table, dice, lore)
     if table.awaits == Awaits.TRADE:
-        return trades(table, room)
+        return trades(table, lore, room)
     if table.awaits == Awaits.CHARITY:
         return other_gifts(table, room)
     if table.awaits == Awaits.FACE_VALUE:
-        return cards(table, PLAY, Side.RIGHT, cards(table, PLAY, Side.LEFT, 1, room), room)
-    return cards(table, HALVE, Side.RIGHT - table.played_from, 1, room)
+        return cards_at_face_value(table, lore, room)
+    return cards_halved(table, lore, room)
 
 
 @compiled
 def add(room: Room, count: int, move: int) -> int:
-    """One more candidate, unless it is the first already."""
-    if move == room[0]:
-        return count
+    """One more candidate, unless it is there already."""
+    for place in range(count):
+        if room[place] == move:
+            return count
     room[count] = move
     return count + 1
 
 
 @compiled
-def cards(table: Table, base: int, side: int, count: int, room: Room) -> int:
-    """All cards of a side, like ones once."""
+def add_in_order(room: Room, count: int, move: int, worth: int, lore: Lore) -> int:
+    """One more candidate, before those that are worth less; the first stays."""
+    if move == room[0]:
+        return count
+    place = count
+    while place > 1 and lore[WORTHS + place - 1] < worth:
+        room[place], lore[WORTHS + place] = room[place - 1], lore[WORTHS + place - 1]
+        place -= 1
+    room[place], lore[WORTHS + place] = move, worth
+    return count + 1
+
+
+@compiled
+def is_new_kind(table: Table, holder: int, place: int) -> bool:
+    """Like cards stand side by side."""
+    return place == 0 or card_in(table, holder, place - 1) != card_in(table, holder, place)
+
+
+@compiled
+def cards_at_face_value(table: Table, lore: Lore, room: Room) -> int:
+    """All cards of both sides, like ones once."""
+    count = 1
+    for side in range(2):
+        _, worth_of_other = best_halved(table, Side.RIGHT - side, lore)
+        holder = holder_of(table, table.to_move, side)
+        for place in range(table.cards_left[holder]):
+            if is_new_kind(table, holder, place):
+                kind = card_in(table, holder, place)
+                worth = worth_of_other + worth_at_face_value(table, kind, lore)
+                count = add_in_order(room, count, PLAY + side * KINDS + kind, worth, lore)
+    return count
+
+
+@compiled
+def cards_halved(table: Table, lore: Lore, room: Room) -> int:
+    """All cards of the other side, like ones once."""
+    side, count = Side.RIGHT - table.played_from, 1
     holder = holder_of(table, table.to_move, side)
     for place in range(table.cards_left[holder]):
-        kind = card_in(table, holder, place)
-        if place == 0 or card_in(table, holder, place - 1) != kind:
-            count = add(room, count, base + side * KINDS + kind)
+        if is_new_kind(table, holder, place):
+            kind = card_in(table, holder, place)
+            count = add_in_order(room, count, HALVE + side * KINDS + kind, worth_halved(table, kind, lore), lore)
     return count
 
 
@@ -60,27 +108,62 @@ def other_gifts(table: Table, room: Room) -> int:
 
 
 @compiled
-def trades(table: Table, room: Room) -> int:
-    """Hold, and for each good as much as can be bought or sold of it, up to three; and single shares."""
-    seat = table.to_move
-    count = add(room, 1, HOLD)
+def rank_goods(lore: Lore) -> None:
+    """List the goods by the gain they promise, the best first."""
     for good in range(GOODS):
-        cost = price(table, good)
-        if cost > 0:
-            most = min(table.money[seat] // cost, table.supply[good], MOST_OF_A_KIND)
-            count = add_lots(room, count, BUY, good, most)
-    for good in range(GOODS):
-        count = add_lots(room, count, SELL, good, min(table.shares[seat][good], MOST_OF_A_KIND))
+        place = good
+        while place > 0 and lore[THOUGHTS + lore[WORTHS + place - 1]] < lore[THOUGHTS + good]:
+            lore[WORTHS + place] = lore[WORTHS + place - 1]
+            place -= 1
+        lore[WORTHS + place] = good
+
+
+@compiled
+def trades(table: Table, lore: Lore, room: Room) -> int:
+    """The best goods to buy and the worst to sell by turns, as many as can be; two goods together; hold; one share."""
+    rank_goods(lore)
+    count = 1
+    for place in range(GOODS):
+        count = add_most(table, room, count, BUY, lore[WORTHS + place])
+        count = add_most(table, room, count, SELL, lore[WORTHS + LAST - place])
+        if place == 0:
+            count = add_mixed(table, room, count, BUY, lore[WORTHS], lore[WORTHS + 1])
+            count = add_mixed(table, room, count, SELL, lore[WORTHS + LAST], lore[WORTHS + LAST - 1])
+            count = add(room, count, HOLD)
+        if place == 1:
+            count = add_mixed(table, room, count, BUY, lore[WORTHS + 1], lore[WORTHS])
+            count = add_mixed(table, room, count, SELL, lore[WORTHS + LAST - 1], lore[WORTHS + LAST])
+    for place in range(GOODS):
+        if most_of(table, BUY, lore[WORTHS + place]) > 0:
+            count = add(room, count, BUY + lore[WORTHS + place])
+        if most_of(table, SELL, lore[WORTHS + LAST - place]) > 0:
+            count = add(room, count, SELL + lore[WORTHS + LAST - place])
     return count
 
 
 @compiled
-def add_lots(room: Room, count: int, base: int, good: int, most: int) -> int:
-    """As many as possible, and one."""
-    if most == 3:
-        count = add(room, count, base + lot_with(good, good, good))
-    elif most == 2:
-        count = add(room, count, base + lot_with(good, good, NONE))
-    if most >= 1:
-        count = add(room, count, base + lot_with(good, NONE, NONE))
-    return count
+def most_of(table: Table, base: int, good: int) -> int:
+    """How many shares of a good the seat can buy or sell, up to three."""
+    if base == SELL:
+        return min(table.shares[table.to_move][good], MOST_SHARES_TRADED)
+    cost, most = price(table, good), 0
+    while most < min(table.supply[good], MOST_SHARES_TRADED) and (most + 1) * cost <= table.money[table.to_move]:
+        most += 1
+    return most if cost > 0 else 0
+
+
+@compiled
+def add_most(table: Table, room: Room, count: int, base: int, good: int) -> int:
+    """Three shares of a good, or two if there are no more."""
+    most = most_of(table, base, good)
+    if most < 2:
+        return count
+    return add(room, count, base + lot_with(good, good, good if most == MOST_SHARES_TRADED else NONE))
+
+
+@compiled
+def add_mixed(table: Table, room: Room, count: int, base: int, good: int, second: int) -> int:
+    """Two shares of a good and one of a second."""
+    lot = lot_with(good, good, second)
+    refusal = refusal_to_sell(table, lot) if base == SELL else refusal_to_buy(table, lot)
+    return add(room, count, base + lot) if refusal == Refusal.NONE else count

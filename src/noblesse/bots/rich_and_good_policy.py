@@ -17,6 +17,7 @@ from noblesse.engine.dice import Dice, roll_below
 from noblesse.engine.record import Ints, lookup
 from noblesse.rich_and_good.box import (
     CARDS_IN_A_HOLDER,
+    CARDS_IN_SHARED_HOLDER,
     CHARITY_SPACES,
     GOOD_OF,
     GOODS,
@@ -35,7 +36,7 @@ from noblesse.rich_and_good.stock import price
 from noblesse.rich_and_good.table import Awaits, Side, Table
 
 Room = Ints  # for moves
-Lore = Ints  # what a player knows by heart, the style, and then room for thinking: a number a good
+Lore = Ints  # what a player knows by heart, the style, and then room for thinking: numbers of goods and candidates
 
 # The style, in hundredths unless it says otherwise.
 CARRY = 0  # how much of a seen card's number will be moved, on average, until it is gone
@@ -48,6 +49,8 @@ LOOKING_AHEAD = 6  # how much of a card's effect will come anyway if it is left 
 NOISE = 7  # how far a judgement may be off, in money
 SLIPS = 8  # decisions out of a hundred that are made without thinking
 THOUGHTS = 9  # the first of the numbers a good
+WORTHS = THOUGHTS + GOODS  # the first of the numbers a candidate
+MOST_WORTHS = 2 * CARDS_IN_SHARED_HOLDER
 
 HUNDRED = 100
 NONE = -1
@@ -55,7 +58,7 @@ NONE = -1
 
 def lore(style: tuple[int, ...]) -> Lore:
     """All that the policy reads besides the table."""
-    return cast(Lore, np.array([*style, *[0] * GOODS], np.int32))
+    return cast(Lore, np.array([*style, *[0] * (GOODS + MOST_WORTHS)], np.int32))
 
 
 # The lot of three goods in any order, of two, of one.
@@ -83,9 +86,11 @@ def policy(table: Table, dice: Dice, lore: Lore) -> int:
     if table.awaits == Awaits.CHARITY:
         return gift(table, dice, lore)
     if table.awaits == Awaits.FACE_VALUE:
-        return PLAY + best_card_of_both(table, dice, lore)
+        judge_interests(table, table.to_move, lore)
+        return PLAY + best_card_of_both(table, lore)
     other = Side.RIGHT - table.played_from
-    return HALVE + other * KINDS + best_halved(table, other, dice, lore)[0]
+    judge_interests(table, table.to_move, lore)
+    return HALVE + other * KINDS + best_halved(table, other, lore)[0]
 
 
 @compiled
@@ -216,9 +221,8 @@ def average_price(table: Table) -> int:
 
 
 @compiled
-def least_rival_gift(table: Table, seat: int) -> int:
+def least_rival_gift(table: Table, seat: int, average: int) -> int:
     """What the least giver of the others has given, as far as can be seen: a hidden gift counts an average share."""
-    average = average_price(table)
     least = table.merchants_money + 3 * average if table.seats == 2 else 1_000_000
     for other in range(table.seats):
         if other != seat:
@@ -232,10 +236,11 @@ def gift(table: Table, dice: Dice, lore: Lore) -> int:
     seat = table.to_move
     if gifts(table, seat) == CHARITY_SPACES:
         return KEEP
-    ahead = given_so_far(table, seat) - least_rival_gift(table, seat) + noise(dice, lore)
+    given, average = given_so_far(table, seat), average_price(table)
+    ahead = given - least_rival_gift(table, seat, average) + noise(dice, lore)
     turns_gone = (table.round_number - 1) * turns_in_a_round(table) + table.turn
-    pace = lore[PACE] * turns_gone * average_price(table) // HUNDRED
-    if ahead > lore[MARGIN] and given_so_far(table, seat) > pace:
+    pace = lore[PACE] * turns_gone * average // HUNDRED
+    if ahead > lore[MARGIN] and given > pace:
         return KEEP
     chosen, chosen_price = NONE, 0
     for good in range(GOODS):
@@ -248,14 +253,14 @@ def gift(table: Table, dice: Dice, lore: Lore) -> int:
 
 @compiled
 def judge_interests(table: Table, seat: int, lore: Lore) -> None:
-    """Think of each good: how much the seat wants it to rise, in hundredths of a share."""
+    """Think of each good: how much the seat wants it to rise, in hundredths of a share for each rival."""
     rivals = table.seats - 1
     for good in range(GOODS):
-        owned = HUNDRED * (table.shares[seat][good] + table.given[seat][good] // 2)
+        owned, theirs = table.shares[seat][good] + table.given[seat][good] // 2, 0
         for other in range(table.seats):
             if other != seat:
-                owned -= lore[ENVY] * (table.shares[other][good] + table.given[other][good]) // rivals
-        lore[THOUGHTS + good] = owned
+                theirs += table.shares[other][good] + table.given[other][good]
+        lore[THOUGHTS + good] = HUNDRED * rivals * owned - lore[ENVY] * theirs
 
 
 @compiled
@@ -279,10 +284,9 @@ def worth_halved(table: Table, kind: int, lore: Lore) -> int:
 
 
 @compiled
-def best_halved(table: Table, side: int, dice: Dice, lore: Lore) -> tuple[int, int]:
+def best_halved(table: Table, side: int, lore: Lore) -> tuple[int, int]:
     """The card of a side that is best halved, and what that is worth."""
     holder = holder_of(table, table.to_move, side)
-    judge_interests(table, table.to_move, lore)
     best = card_in(table, holder, 0)
     best_worth = worth_halved(table, best, lore)
     for place in range(1, table.cards_left[holder]):
@@ -294,11 +298,11 @@ def best_halved(table: Table, side: int, dice: Dice, lore: Lore) -> tuple[int, i
 
 
 @compiled
-def best_card_of_both(table: Table, dice: Dice, lore: Lore) -> int:
+def best_card_of_both(table: Table, lore: Lore) -> int:
     """The side and the card to play at face value, with the best halved card of the other side in mind."""
     best, best_worth = NONE, 0
     for side in range(2):
-        _, worth_of_other = best_halved(table, Side.RIGHT - side, dice, lore)
+        _, worth_of_other = best_halved(table, Side.RIGHT - side, lore)
         holder = holder_of(table, table.to_move, side)
         for place in range(table.cards_left[holder]):
             kind = card_in(table, holder, place)
