@@ -2,7 +2,8 @@
 
 from collections import Counter
 from importlib import import_module
-from itertools import permutations, product
+from itertools import combinations, permutations, product
+from math import exp
 from typing import Any
 
 import msgspec
@@ -21,10 +22,10 @@ from tests.bots.positions import TABLES_OF_2022, sensible_games
 GOODS = ["coal", "wheat", "coffee", "rubber", "tea", "salt"]
 
 
-def believed_worlds(game: Game, seat: int, count: int) -> list[Any]:
+def believed_worlds(game: Game, seat: int, count: int, trust: int = 0) -> list[Any]:
     """Tables as the seat may believe them to be."""
     belief, kind = import_module(f"{GAMES[game.name]}.belief"), rules_of(game.name).Table
-    table, hidden = belief.believed_table(game.view(seat))
+    table, hidden = belief.believed_table(game.view(seat), trust)
     dice = keyed(seat, Purpose.BOT, seat, game.decisions)
     worlds = []
     for _ in range(count):
@@ -40,7 +41,7 @@ def test_in_every_believed_world_the_seat_sees_what_it_saw(name: str, edition: s
     for game in sensible_games(name, edition, players, range(2)):
         for seat in range(players):
             seen = msgspec.json.encode(game.view(seat))
-            for world in believed_worlds(game, seat, 3):
+            for world in believed_worlds(game, seat, 3) + believed_worlds(game, seat, 3, trust=60):
                 view = rules.view(
                     world, snapshot(rules.Table, world), seat, game._log, game.players, edition, memory_aid=True
                 )
@@ -116,6 +117,33 @@ def test_every_unseen_card_is_as_likely_to_stand_in_an_unseen_holder() -> None:
     dealt = Counter(CARD_WORDS[int(kind)] for world in worlds for kind in list(world.holders[0][1])[:8])
     for card, copies in unseen.items():
         assert dealt[card] / 2000 == pytest.approx(8 * copies / sum(unseen.values()), abs=0.06)
+
+
+def test_with_trust_a_deal_is_as_likely_as_the_trades_make_it() -> None:
+    """Two cards stand in the one holder that the seat does not see; all pairs are weighed by hand."""
+    game = next(
+        game
+        for game in sensible_games("rich-and-good", "2022", 3, range(1), step=1)
+        if game.view(0)["turn"] == 4 and game.view(0)["awaits"] == "trade"
+    )
+    view = game.view(0)
+    holder = next(place for place, seen in enumerate(view["holders"]) if seen["cards"] is None)
+    bought: Counter[str] = Counter()
+    for move in view["history"]:
+        kind, *goods = move["move"].split()
+        if move["seat"] in view["holders"][holder]["seats"] and kind in {"buy", "sell"}:
+            bought.update(goods) if kind == "buy" else bought.subtract(goods * 2)
+    average = sum(bought.values()) / len(GOODS)
+    likely: Counter[str] = Counter()
+    for pair in combinations(view["unseen"], 2):
+        weight = exp(0.06 * sum((bought[card[:-2]] - average) * int(card[-2:]) for card in pair))
+        for card in pair:
+            likely[card] += weight  # type: ignore[assignment]  # a counter of weights
+    worlds = believed_worlds(game, 0, 6000, trust=60)[1000:]
+    dealt = Counter(CARD_WORDS[int(kind)] for world in worlds for kind in list(world.holders[0][holder])[:2])
+    assert len({round(weight, 3) for weight in likely.values()}) > 5
+    for card, weight in likely.items():
+        assert dealt[card] / len(worlds) == pytest.approx(2 * weight / sum(likely.values()), abs=0.03)
 
 
 def test_chance_reveals_the_next_card_of_the_deck_and_nothing_else() -> None:

@@ -33,7 +33,7 @@ LEVELS = {
     "easy": Level(EASY_STYLES),
     "medium": Level(MEDIUM_STYLES),
     "hard": Level(SEARCH_STYLES, seconds=0.3, settings=SETTINGS),
-    "master": Level(SEARCH_STYLES, seconds=2.0, settings=SETTINGS),
+    "master": Level(SEARCH_STYLES, seconds=2.0, settings=SETTINGS, trust=60),
 }
 BOTS = ("random", *LEVELS)
 EXEC = "exec:"

@@ -26,13 +26,13 @@ FEW_SLOTS = 256
 class Position:
     """A decision as compiled code sees it: the believed table, scratch beside it, and what redealing draws from."""
 
-    def __init__(self, view: dict[str, Any], style: tuple[int, ...]) -> None:
+    def __init__(self, view: dict[str, Any], style: tuple[int, ...], trust: int = 0) -> None:
         game = view["game"]
         belief, policy = import_module(f"{GAMES[game]}.belief"), import_module(f"noblesse.bots.{_module(game)}_policy")
         self.rules = rules_of(game)
         self.seat: int = view["seat"]
         self.seats = len(view["seats"])
-        table, self.hidden = belief.believed_table(view)
+        table, self.hidden = belief.believed_table(view, trust)
         self.tables = batch(self.rules.Table, 2)
         put(self.rules.Table, self.tables, 0, table)
         self.lore = policy.lore(style)
@@ -40,10 +40,11 @@ class Position:
         prepare(f"the bots of {self.rules.FACTS.title}", self._first_use)
 
     def _first_use(self) -> None:
-        """Touch all that is compiled, with dice of its own: a bot must not choose differently the first time."""
+        """Touch all that is compiled, with dice and cards of its own: the first choice must not be different."""
         tree, dice, setting = Tree(FEW_SLOTS), keyed(0, Purpose.BOT, 0, 0), np.ones(SETTING, np.int64)
-        policy_at(self.tables, self.seat, self.hidden, dice, self.lore)
-        search(self.tables, self.seat, self.hidden, 1, tree.keys, tree.visits, tree.won, dice, self.lore, setting)
+        hidden = self.hidden.copy()
+        policy_at(self.tables, self.seat, hidden, dice, self.lore)
+        search(self.tables, self.seat, hidden, 1, tree.keys, tree.visits, tree.won, dice, self.lore, setting)
         most_visited(self.tables, tree.keys, tree.visits, dice, self.lore)
 
     def believed_world(self, dice: Dice) -> Any:
@@ -87,7 +88,7 @@ class SearchBot(Bot):
         end = time.monotonic() + self._seconds
         if len(choice.legal) == 1:
             return choice.legal[0]
-        at = Position(choice.view, self._level.styles[choice.view["game"]])
+        at = Position(choice.view, self._level.styles[choice.view["game"]], self._level.trust)
         setting = np.array(self._level.settings[choice.view["game"]], np.int64)
         self._tree.clear()
         self.simulated = 0

@@ -20,8 +20,11 @@ TITLES = (Card.FIRST_TITLE, Card.SECOND_TITLE, Card.THIRD_TITLE)
 AWAITS = {"nothing": Awaits.NOTHING, "bid": Awaits.BID, "discard": Awaits.DISCARD}
 
 
-def believed_table(view: dict[str, Any]) -> tuple[Table, Hidden]:
-    """The table as the view has it, with the undrawn cards in some order. The view must have the memory aid."""
+def believed_table(view: dict[str, Any], trust: int = 0) -> tuple[Table, Hidden]:
+    """The table as the view has it, with the undrawn cards in some order. The view must have the memory aid.
+
+    Nobody sees more than another, so the others' moves tell nothing, whatever the `trust`.
+    """
     titles = iter(TITLES)
     displays = [[_numbered(word, titles) for word in seat["display"]] for seat in view["seats"]]
     offered = _numbered(view["turned_up"], titles)

@@ -1,22 +1,27 @@
 """What a seat may believe of the hidden things, exactly: every deal of the unseen cards is as likely, and others have
 donated what they can have donated, given all that they bought, sold and gave in this round.
+
+With trust, deals are likelier in which the others saw reasons for their trades: each share that a neighbour of a holder
+bought makes a card of that good there likelier by the more, the higher it raises the good.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from math import exp
 from typing import Any, cast
 
 import numpy as np
 
 from noblesse.engine.compiled import compiled
 from noblesse.engine.dice import Dice, roll_below
-from noblesse.engine.record import Ints
+from noblesse.engine.record import Ints, lookup
 from noblesse.rich_and_good.box import (
     CARD_WORDS,
     CARDS_IN_A_HOLDER,
     CARDS_IN_OWN_HOLDER,
     CARDS_IN_SHARED_HOLDER,
+    GOOD_OF,
     GOOD_WORDS,
     GOODS,
     MARKET_DECK,
@@ -26,6 +31,7 @@ from noblesse.rich_and_good.box import (
     MERCHANTS_SHARES_OF_A_GOOD,
     ROUNDS,
     SHARED_HOLDER,
+    SPACES_OF,
 )
 from noblesse.rich_and_good.market import holder_of
 from noblesse.rich_and_good.moves import sides
@@ -45,14 +51,20 @@ DECISIONS_IN_A_TURN = 4
 A_GIFT = GOODS + 1  # numbers of one possible donation: its weight and the count of each good
 
 # Where the sections begin is written at the front.
-UNSEEN, DECK, MERCHANTS, GIFTS = range(4)
+UNSEEN, DECK, MERCHANTS, PULLS, GIFTS = range(5)
 FRONT = GIFTS + MAX_SEATS
 
+A_SALE_TELLS = 2  # times as much as a purchase
+SWAPS = 16  # tried for each deal
+A_STEP = 20  # of pull, in thousandths of the logarithm of how likely a deal is
+CERTAIN = 1 << 20
+RARER = lookup([round(CERTAIN * exp(-A_STEP * steps / 1000)) for steps in range(500)])
 
-def believed_table(view: dict[str, Any]) -> tuple[Table, Hidden]:
+
+def believed_table(view: dict[str, Any], trust: int = 0) -> tuple[Table, Hidden]:
     """The table as the view has it, others' gifts still among their shares, and what redealing draws from.
 
-    The view must have the memory aid.
+    The view must have the memory aid. `trust` is how much the others' trades tell of the holders they look into.
     """
     seats = len(view["seats"])
     table = lay_out(seats, [[[] for _ in range(MAX_SEATS)] for _ in range(ROUNDS)], [[], []])
@@ -70,7 +82,7 @@ def believed_table(view: dict[str, Any]) -> tuple[Table, Hidden]:
         for place, card in enumerate(seen["cards"] or []):
             table.holders[view["round"] - 1][holder][place] = CARD_WORDS.index(card)
     _seat_all(table, view)
-    return table, _hidden(view)
+    return table, _hidden(view, trust)
 
 
 def _seat_all(table: Table, view: dict[str, Any]) -> None:
@@ -88,11 +100,11 @@ def _seat_all(table: Table, view: dict[str, Any]) -> None:
                 table.merchants_cards[round_][place] = GOOD_WORDS.index(good)
 
 
-def _hidden(view: dict[str, Any]) -> Hidden:
+def _hidden(view: dict[str, Any], trust: int) -> Hidden:
     """Sections, each its length and then its numbers; where they begin stands in front."""
     unseen = [CARD_WORDS.index(card) for card in view["unseen"]]
     gifts = [_possible_gifts(view, seat) for seat in range(len(view["seats"]))]
-    sections = [unseen, list(MARKET_DECK), _merchants_unseen(view)]
+    sections = [unseen, list(MARKET_DECK), _merchants_unseen(view), _pulls(view, trust)]
     sections += [[number for row in rows for number in row] for rows in gifts]
     starts, numbers = [0] * FRONT, [0] * FRONT
     for place, section in enumerate(sections):
@@ -110,6 +122,35 @@ def _merchants_unseen(view: dict[str, Any]) -> list[int]:
     unseen.subtract(view["merchant"]["revealed"])
     unseen.subtract(view["merchant"]["counted"])
     return [GOOD_WORDS.index(good) for good in unseen.elements()]
+
+
+def _pulls(view: dict[str, Any], trust: int) -> list[int]:
+    """For each unseen place and each good, how much a card there pulls for each space that it raises the good: as much
+    as those who look into the holder bought more of it than of the average good. Empty without trust.
+    """
+    if trust == 0:
+        return []
+    pulls = []
+    for holder in view["holders"]:
+        if holder["cards"] is None:
+            traded = _traded(view, holder["seats"])
+            all_goods = sum(traded.values())
+            a_place = [trust * (GOODS * traded[word] - all_goods) // GOODS for word in GOOD_WORDS]
+            pulls += a_place * holder["cards_left"]
+    return pulls
+
+
+def _traded(view: dict[str, Any], seats: list[int]) -> Counter[str]:
+    """What these seats have bought in this round, less what they sold, which tells more."""
+    traded: Counter[str] = Counter()
+    for move in _moves_of_this_round(view):
+        if move["seat"] in seats:
+            words = move["move"].split()
+            if words[0] == "buy":
+                traded.update(words[1:])
+            elif words[0] == "sell":
+                traded.subtract(words[1:] * A_SALE_TELLS)
+    return traded
 
 
 def _possible_gifts(view: dict[str, Any], seat: int) -> list[list[int]]:
@@ -192,14 +233,39 @@ def draw(hidden: Hidden, section: int, drawn: int, dice: Dice) -> int:
 @compiled
 def deal_unseen_holders(table: Table, seat: int, hidden: Hidden, dice: Dice) -> int:
     """Fill the holders that the seat does not see; returns how many unseen cards that took."""
-    drawn = 0
+    drawn, pulled = 0, hidden[hidden[PULLS]] > 0
+    if pulled:
+        pull_cards(hidden, dice)
     left, right = holder_of(table, seat, Side.LEFT), holder_of(table, seat, Side.RIGHT)
     for holder in range(table.seats):
         if holder != left and holder != right:
             for place in range(table.cards_left[holder]):
-                put_in_order(table, table.round_number - 1, holder, place, draw(hidden, UNSEEN, drawn, dice))
+                kind = hidden[hidden[UNSEEN] + 1 + drawn] if pulled else draw(hidden, UNSEEN, drawn, dice)
+                put_in_order(table, table.round_number - 1, holder, place, kind)
                 drawn += 1
     return drawn
+
+
+@compiled
+def pull_cards(hidden: Hidden, dice: Dice) -> None:
+    """Swap a few unseen cards, always if they pull more so, less often if less: in the long run each deal comes up as
+    often as it is likely (the algorithm of Metropolis).
+    """
+    first, places = hidden[UNSEEN] + 1, hidden[hidden[PULLS]] // GOODS
+    for _ in range(SWAPS):
+        here, there = roll_below(dice, places), roll_below(dice, hidden[hidden[UNSEEN]])
+        one, other = hidden[first + here], hidden[first + there]
+        lost = pull(hidden, here, one) - pull(hidden, here, other)
+        if there < places:
+            lost += pull(hidden, there, other) - pull(hidden, there, one)
+        if lost <= 0 or roll_below(dice, CERTAIN) < RARER[min(lost // A_STEP, len(RARER) - 1)]:
+            hidden[first + here], hidden[first + there] = other, one
+
+
+@compiled
+def pull(hidden: Hidden, place: int, kind: int) -> int:
+    """How much a card pulls at a place."""
+    return hidden[hidden[PULLS] + 1 + place * GOODS + GOOD_OF[kind]] * SPACES_OF[kind]
 
 
 @compiled
