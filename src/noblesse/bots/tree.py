@@ -134,10 +134,13 @@ def credit(table: Any, visits: Any, won: Any, path: Numbers, passed: int, settin
     winners = 0
     for seat in range(table.seats):
         winners += wins(table, seat)
+    payoffs = np.empty(table.seats, np.int64)
+    for seat in range(table.seats):
+        payoffs[seat] = payoff(table, seat, winners, setting)
     for step in range(passed):
         slot, mover = path[2 * step], path[2 * step + 1]
         visits[slot] += 1
-        won[slot] += payoff(table, mover, winners, setting)
+        won[slot] += payoffs[mover]
 
 
 @compiled
