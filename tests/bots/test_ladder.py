@@ -76,7 +76,7 @@ def test_what_search_considers_is_legal_and_named_once(name: str, edition: str, 
         choice = choice_for(game, 1)
         at = Position(choice.view, LEVELS["hard"].styles[name])
         world = at.believed_world(choice.dice)
-        count = candidates(world, choice.dice, at.lore, room)
+        count = candidates(world, choice.dice, at.lore, room, len(room))
         moves = [at.in_words(move) for move in room[:count]]
         assert set(moves) <= set(choice.legal)
         assert len(set(moves)) == len(moves) > 0

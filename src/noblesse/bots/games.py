@@ -32,7 +32,10 @@ def _policy(table: Any, dice: Any, lore: Any) -> int:  # type: ignore[empty-body
     ...
 
 
-def _candidates(table: Any, dice: Any, lore: Any, room: Any) -> int:  # type: ignore[empty-body]
+def _play_on(table: Any, dice: Any, lore: Any) -> None: ...
+
+
+def _candidates(table: Any, dice: Any, lore: Any, room: Any, most: int) -> int:  # type: ignore[empty-body]
     ...
 
 
@@ -51,6 +54,7 @@ play = _of_either_game(_play, high_society_rules.play, rich_and_good_rules.play)
 wins = _of_either_game(_wins, high_society_scoring.wins, rich_and_good_scoring.wins)
 is_out = _of_either_game(_is_out, high_society_scoring.is_poorest, rich_and_good_scoring.gave_least)
 policy = _of_either_game(_policy, high_society_policy.policy, rich_and_good_policy.policy)
+play_on = _of_either_game(_play_on, high_society_policy.play_on, rich_and_good_policy.play_on)
 candidates = _of_either_game(_candidates, high_society_policy.candidates, rich_and_good_candidates.candidates)
 redeal = _of_either_game(_redeal, high_society_belief.redeal, rich_and_good_belief.redeal)
 revealed = _of_either_game(_revealed, high_society_belief.revealed, rich_and_good_belief.revealed)

@@ -12,12 +12,13 @@ import numpy as np
 
 from noblesse.engine.compiled import compiled
 from noblesse.engine.dice import Dice, roll_below
-from noblesse.engine.record import Ints
+from noblesse.engine.record import Ints, lookup
 from noblesse.high_society.box import (
     ALL_POSSESSIONS,
     ALL_TITLES,
     GAMBLING_DEBT,
     HOW_MANY_TITLES,
+    MAX_SEATS,
     MONEY_CARDS,
     MONEY_IN,
     POSSESSIONS,
@@ -28,7 +29,7 @@ from noblesse.high_society.box import (
 )
 from noblesse.high_society.moves import DISCARD, PASS
 from noblesse.high_society.raises import NEEDS, cheapest_raises
-from noblesse.high_society.rules import highest_bid, on_offer
+from noblesse.high_society.rules import highest_bid, on_offer, play
 from noblesse.high_society.table import Awaits, Table
 
 Room = Ints  # for moves
@@ -53,7 +54,7 @@ EXPECTED_LOSS_TO_A_WAITING_THEFT = 3
 
 def lore(style: tuple[int, ...]) -> Lore:
     """All that the policy reads besides the table."""
-    return cast(Lore, np.concatenate([np.array(style, np.int32), cheapest_raises()]))
+    return cast(Lore, np.concatenate([np.array(style, np.int16), cheapest_raises().astype(np.int16)]))
 
 
 @compiled
@@ -67,6 +68,12 @@ def cheapest_raise(purse: int, need: int, lore: Lore) -> int:
 @compiled
 def policy(table: Table, dice: Dice, lore: Lore) -> int:
     """The move of a player of this style."""
+    return answer(table, price_limit(table, table.to_move, lore), dice, lore)
+
+
+@compiled
+def answer(table: Table, limit: int, dice: Dice, lore: Lore) -> int:
+    """The move of a player who will pay about so much for the card on offer."""
     seat = table.to_move
     if table.awaits == Awaits.DISCARD:
         return DISCARD + smallest_possession(table.display[seat])
@@ -76,10 +83,22 @@ def policy(table: Table, dice: Dice, lore: Lore) -> int:
         return PASS
     if lore[SLIPS] > 0 and roll_below(dice, HUNDRED) < lore[SLIPS]:
         return added if roll_below(dice, 2) == 0 else PASS
-    limit = price_limit(table, seat, dice, lore)
+    limit = roughly(limit, dice, lore)
     if laid + MONEY_IN[added] > limit:
         return PASS
     return jump(table.purse[seat], MONEY_IN[added], limit - laid, dice, lore)
+
+
+@compiled
+def play_on(table: Table, dice: Dice, lore: Lore) -> None:
+    """Play to the end. Everybody's money stays the same during an auction, so each seat sets its limit only once."""
+    limits, thought_of = np.empty(MAX_SEATS, np.int64), 0
+    while table.awaits != Awaits.NOTHING:
+        if table.turned != thought_of:
+            thought_of = table.turned
+            for seat in range(table.seats):
+                limits[seat] = price_limit(table, seat, lore)
+        play(table, answer(table, limits[table.to_move], dice, lore))
 
 
 @compiled
@@ -102,15 +121,20 @@ def smallest_possession(display: int) -> int:
 
 
 @compiled
-def price_limit(table: Table, seat: int, dice: Dice, lore: Lore) -> int:
+def price_limit(table: Table, seat: int, lore: Lore) -> int:
     """What the card on offer is worth to the seat, in money: a share of what it can spend."""
     value = worth_in_status(table, seat, lore)
     to_come = lore[PATIENCE] * cards_to_come(table) * (AVERAGE_POSSESSION << titles(table, seat)) // HUNDRED
     spendable = money(table, seat) - lore[RESERVE] * poorest_rival(table, seat) // HUNDRED
-    limit = lore[EAGERNESS] * spendable * value // (HUNDRED * (value + to_come + 1))
-    if lore[NOISE] > 0:
-        limit = limit * (HUNDRED - lore[NOISE] + roll_below(dice, 2 * lore[NOISE] + 1)) // HUNDRED
-    return limit
+    return lore[EAGERNESS] * spendable * value // (HUNDRED * (value + to_come + 1))
+
+
+@compiled
+def roughly(limit: int, dice: Dice, lore: Lore) -> int:
+    """The limit as the player feels it at this bid."""
+    if lore[NOISE] == 0:
+        return limit
+    return limit * (HUNDRED - lore[NOISE] + roll_below(dice, 2 * lore[NOISE] + 1)) // HUNDRED
 
 
 @compiled
@@ -135,12 +159,20 @@ def titles(table: Table, seat: int) -> int:
     return HOW_MANY_TITLES[(table.display[seat] & ALL_TITLES) >> Card.FIRST_TITLE]
 
 
+def _cards_to_come(red_edges: int, turned: int) -> int:
+    reds_to_end = RED_EDGES_TO_END - red_edges
+    return max(0, reds_to_end * (len(Card) - turned + 1) // (reds_to_end + 1) - 1)
+
+
+CARDS_TO_COME = lookup(
+    [_cards_to_come(red_edges, turned) for red_edges in range(RED_EDGES_TO_END) for turned in range(len(Card) + 1)]
+)
+
+
 @compiled
 def cards_to_come(table: Table) -> int:
     """How many cards will be auctioned after this one, on average: the red edges lie anywhere among the undrawn."""
-    undrawn = len(table.deck) - table.turned
-    reds_to_end = RED_EDGES_TO_END - table.red_edges
-    return max(0, reds_to_end * (undrawn + 1) // (reds_to_end + 1) - 1)
+    return CARDS_TO_COME[table.red_edges * (len(table.deck) + 1) + table.turned]
 
 
 @compiled
@@ -168,8 +200,10 @@ MOST_RAISES = 8  # that search considers
 
 
 @compiled
-def candidates(table: Table, dice: Dice, lore: Lore, room: Room) -> int:
-    """Write the moves worth considering into `room`, the likelier ones first, and return how many there are."""
+def candidates(table: Table, dice: Dice, lore: Lore, room: Room, most: int) -> int:
+    """Write the moves worth considering into `room`, the likelier ones first, and return how many there are; dearer
+    raises only up to `most`.
+    """
     seat = table.to_move
     if table.awaits == Awaits.DISCARD:
         return every_discard(table.display[seat], room)
@@ -178,10 +212,10 @@ def candidates(table: Table, dice: Dice, lore: Lore, room: Room) -> int:
     if added == 0:
         room[0] = PASS
         return 1
-    worth_it = laid + MONEY_IN[added] <= price_limit(table, seat, dice, lore)
+    worth_it = laid + MONEY_IN[added] <= roughly(price_limit(table, seat, lore), dice, lore)
     room[0] = added if worth_it else PASS
     room[1] = PASS if worth_it else added
-    return higher_raises(table.purse[seat], added, lore, room)
+    return higher_raises(table.purse[seat], added, lore, room, min(most, MOST_RAISES))
 
 
 @compiled
@@ -196,10 +230,10 @@ def every_discard(display: int, room: Room) -> int:
 
 
 @compiled
-def higher_raises(purse: int, added: int, lore: Lore, room: Room) -> int:
+def higher_raises(purse: int, added: int, lore: Lore, room: Room, most: int) -> int:
     """After the first two candidates: each next dearer raise, in growing steps."""
     count, step = 2, 1
-    while count < MOST_RAISES:
+    while count < most:
         added = cheapest_raise(purse, MONEY_IN[added] + step, lore)
         if added == 0:
             return count

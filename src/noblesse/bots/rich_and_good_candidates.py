@@ -28,8 +28,10 @@ LAST = GOODS - 1
 
 
 @compiled
-def candidates(table: Table, dice: Dice, lore: Lore, room: Room) -> int:
-    """Write the moves worth considering into `room`, the most promising first, and return how many there are."""
+def candidates(table: Table, dice: Dice, lore: Lore, room: Room, most: int) -> int:
+    """Write the moves worth considering into `room`, the most promising first, and return how many there are: all of
+    them, because here the first `most` cost as much.
+    """
     room[0] = policy(table, dice, lore)
     if table.awaits == Awaits.TRADE:
         return trades(table, lore, room)

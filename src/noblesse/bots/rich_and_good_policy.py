@@ -31,7 +31,7 @@ from noblesse.rich_and_good.charity import gifts
 from noblesse.rich_and_good.market import card_in, holder_of
 from noblesse.rich_and_good.moves import BUY, DONATE, HALVE, HOLD, KEEP, PLAY, SELL
 from noblesse.rich_and_good.playout import random_move
-from noblesse.rich_and_good.rules import turns_in_a_round
+from noblesse.rich_and_good.rules import play, turns_in_a_round
 from noblesse.rich_and_good.stock import price
 from noblesse.rich_and_good.table import Awaits, Side, Table
 
@@ -91,6 +91,13 @@ def policy(table: Table, dice: Dice, lore: Lore) -> int:
     other = Side.RIGHT - table.played_from
     judge_interests(table, table.to_move, lore)
     return HALVE + other * KINDS + best_halved(table, other, lore)[0]
+
+
+@compiled
+def play_on(table: Table, dice: Dice, lore: Lore) -> None:
+    """Play to the end."""
+    while table.awaits != Awaits.NOTHING:
+        play(table, policy(table, dice, lore))
 
 
 @compiled

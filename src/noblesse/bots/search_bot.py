@@ -11,15 +11,16 @@ import numpy as np
 from noblesse.bots.choice import Bot, Choice
 from noblesse.bots.games import believe, policy_at
 from noblesse.bots.level import Level
-from noblesse.bots.tree import SETTING, Tree, most_visited, search
+from noblesse.bots.tree import SETTING, clear, empty_tree, most_visited, search
 from noblesse.engine.compiled import prepare
 from noblesse.engine.dice import Dice, Purpose, keyed
 from noblesse.engine.record import batch, put
 from noblesse.game import GAMES, rules_of
 
 SIMULATIONS_AT_ONCE = 100
-SLOTS_A_SIMULATION = 8  # two are taken at the most, and a hash table wants to be mostly empty
-MOST_SIMULATIONS = 2**17
+SLOTS_A_SIMULATION = 4  # two are taken at the most, and a hash table wants to be mostly empty
+SIMULATIONS_A_SECOND = 2**18  # at the most: the quicker a tree is cleared and the better it fits the cache, the better
+MOST_SIMULATIONS = 2**20
 FEW_SLOTS = 256
 
 
@@ -41,11 +42,11 @@ class Position:
 
     def _first_use(self) -> None:
         """Touch all that is compiled, with dice and cards of its own: the first choice must not be different."""
-        tree, dice, setting = Tree(FEW_SLOTS), keyed(0, Purpose.BOT, 0, 0), np.ones(SETTING, np.int64)
+        tree, dice, setting = empty_tree(FEW_SLOTS), keyed(0, Purpose.BOT, 0, 0), np.ones(SETTING, np.int64)
         hidden = self.hidden.copy()
         policy_at(self.tables, self.seat, hidden, dice, self.lore)
-        search(self.tables, self.seat, hidden, 1, tree.keys, tree.visits, tree.won, dice, self.lore, setting)
-        most_visited(self.tables, tree.keys, tree.visits, dice, self.lore)
+        search(self.tables, self.seat, hidden, 1, tree, dice, self.lore, setting)
+        most_visited(self.tables, tree, dice, self.lore)
 
     def believed_world(self, dice: Dice) -> Any:
         """The table with its hidden things dealt anew."""
@@ -80,7 +81,8 @@ class SearchBot(Bot):
         self._level = level
         self._seconds = level.seconds if seconds is None else seconds
         self._simulations = simulations
-        self._tree = Tree(_power_of_two(SLOTS_A_SIMULATION * (simulations or MOST_SIMULATIONS)))
+        self._most = simulations or _most_simulations(self._seconds)
+        self._tree = empty_tree(_power_of_two(SLOTS_A_SIMULATION * self._most))
         self.simulated = 0  # in the last decision
 
     def choose(self, choice: Choice) -> str:
@@ -90,34 +92,24 @@ class SearchBot(Bot):
             return choice.legal[0]
         at = Position(choice.view, self._level.styles[choice.view["game"]], self._level.trust)
         setting = np.array(self._level.settings[choice.view["game"]], np.int64)
-        self._tree.clear()
+        clear(self._tree)
         self.simulated = 0
         while self._goes_on(end):
-            self._search(
-                at, choice, setting, min(SIMULATIONS_AT_ONCE, (self._simulations or MOST_SIMULATIONS) - self.simulated)
-            )
-        return at.in_words(most_visited(at.tables, self._tree.keys, self._tree.visits, choice.dice, at.lore))
+            self._search(at, choice, setting, min(SIMULATIONS_AT_ONCE, self._most - self.simulated))
+        return at.in_words(most_visited(at.tables, self._tree, choice.dice, at.lore))
 
     def _goes_on(self, end: float) -> bool:
         if self._simulations is not None:
             return self.simulated < self._simulations
-        return self.simulated == 0 or (time.monotonic() < end and self.simulated < MOST_SIMULATIONS)
+        return self.simulated == 0 or (time.monotonic() < end and self.simulated < self._most)
 
     def _search(self, at: Position, choice: Choice, setting: Any, simulations: int) -> None:
-        tree = self._tree
-        search(
-            at.tables,
-            at.seat,
-            at.hidden,
-            simulations,
-            tree.keys,
-            tree.visits,
-            tree.won,
-            choice.dice,
-            at.lore,
-            setting,
-        )
+        search(at.tables, at.seat, at.hidden, simulations, self._tree, choice.dice, at.lore, setting)
         self.simulated += simulations
+
+
+def _most_simulations(seconds: float) -> int:
+    return min(MOST_SIMULATIONS, max(SIMULATIONS_AT_ONCE, int(seconds * SIMULATIONS_A_SECOND)))
 
 
 def _power_of_two(at_least: int) -> int:
