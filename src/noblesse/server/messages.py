@@ -92,11 +92,11 @@ class Snapshot(Numbered, frozen=True, tag="snapshot"):
 
 
 class Seats(Numbered, frozen=True, tag="seats"):
-    """Somebody sat down, left, was replaced or came back."""
+    """Somebody sat down, left, was replaced, came back or moved to another device."""
 
     seats: list[SeatFacts]
     seat: int
-    what: str  # sat, bot_sat, left, bot_took_over, returned
+    what: str  # sat, bot_sat, left, bot_took_over, returned, seat_moved
     why: Why | None = None
 
 

@@ -88,8 +88,19 @@ class Room:
         return self._teller.tell(entry, viewers)
 
     def _broadcast(self, heard: dict[Viewer, bytes]) -> None:
-        for listener in self.listeners:
+        for listener in self._hearing():
             listener.hear(heard[listener.viewer])
+
+    def _hearing(self) -> list[Listener]:
+        """Who still hears the table; whose seat is another's now, or who is too far behind, is sent away."""
+        for listener in list(self.listeners):
+            if listener.is_behind or not self._is_theirs(listener.viewer, listener.owner):
+                self.listeners.discard(listener)
+                listener.end()
+        return list(self.listeners)
+
+    def _is_theirs(self, viewer: Viewer, owner: Owner | None) -> bool:
+        return viewer is None or self.table.chairs[viewer].owner == owner
 
     async def catch_up(self) -> None:
         """Other processes have written: read on and tell."""
@@ -114,6 +125,7 @@ class Room:
     async def snapshot(self, viewer: Viewer, owner: Owner | None) -> bytes:
         """All that a viewer may know now."""
         async with self._found():
+            self._check_theirs(viewer, owner)
             return self._snapshot(viewer, owner)
 
     def _snapshot(self, viewer: Viewer, owner: Owner | None) -> bytes:
@@ -123,9 +135,14 @@ class Room:
     async def join(self, listener: Listener) -> None:
         """From now on the listener hears everything, beginning with a snapshot."""
         async with self._found():
+            self._check_theirs(listener.viewer, listener.owner)
             listener.hear(self._snapshot(listener.viewer, listener.owner))
             self.listeners.add(listener)
         self.tell_presence()
+
+    def _check_theirs(self, viewer: Viewer, owner: Owner | None) -> None:
+        if not self._is_theirs(viewer, owner):
+            raise Refused("no_seat", "this seat has moved to another device")
 
     def part(self, listener: Listener) -> None:
         """The connection is gone."""
@@ -146,13 +163,13 @@ class Room:
     def tell_all(self, message: messages.AnyMessage) -> None:
         """Something without a number."""
         line = messages.encode(message)
-        for listener in self.listeners:
+        for listener in self._hearing():
             listener.hear(line)
 
     def tell_seat(self, seat: Seat, message: messages.AnyMessage) -> None:
         """Something private."""
         line = messages.encode(message)
-        for listener in self.listeners:
+        for listener in self._hearing():
             if listener.viewer == seat:
                 listener.hear(line)
 

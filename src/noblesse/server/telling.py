@@ -26,6 +26,7 @@ from noblesse.server.entries import (
     Returned,
     Said,
     Sat,
+    SeatMoved,
     TakeBackAnswered,
     TakeBackAsked,
     TookBack,
@@ -112,7 +113,7 @@ def told(table: Table, entry: AnyEntry, viewer: Viewer) -> messages.AnyMessage:
     """Any entry but a move."""
     n = table.number
     match entry:
-        case Sat(seat=seat) | BotSat(seat=seat) | Left(seat=seat) | Returned(seat=seat):
+        case Sat(seat=seat) | BotSat(seat=seat) | Left(seat=seat) | Returned(seat=seat) | SeatMoved(seat=seat):
             return messages.Seats(n, seat_facts(table), seat, _tag(entry))
         case BotTookOver(seat=seat, why=why):
             return messages.Seats(n, seat_facts(table), seat, _tag(entry), why)

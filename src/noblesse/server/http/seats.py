@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from noblesse.server import decisions
 from noblesse.server.entries import Seat
-from noblesse.server.http.guests import Guest, address_of, known, limited, remembered, welcomed
+from noblesse.server.http.guests import address_of, known, limited, remembered, welcomed
 from noblesse.server.http.here import Here, SeatNumber, TableId
 from noblesse.server.http.tables import Name, Place
 from noblesse.server.messages import Accepted
@@ -121,7 +121,6 @@ async def redeem_code(
     room, guest = await service.house.room(table), welcomed(request)
     seat = await _seat_by_code(service, room, code)
     await room.do(lambda at, when: decisions.move_seat(at, seat, guest.owner, when))
-    _disconnect(room, seat, guest)
     return remembered(guest, Place(table, seat), service)
 
 
@@ -140,13 +139,6 @@ def _check_person(room: Room, seat: Seat, owner: str) -> None:
         raise Refused("not_found", f"no person sits in seat {seat}")
     if owner not in (room.table.opened.host, room.table.chairs[seat].owner):
         raise Refused("forbidden", "only who sits here and the host may move this seat")
-
-
-def _disconnect(room: Room, seat: Seat, guest: Guest) -> None:
-    """The old device hears nothing more from the seat."""
-    for listener in list(room.listeners):
-        if listener.viewer == seat and listener.owner != guest.owner:
-            listener.end()
 
 
 router = Router("/api", route_handlers=[sit, stand_up, put_bot, put_program, issue_code, redeem_code])
