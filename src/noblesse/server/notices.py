@@ -8,7 +8,7 @@ import logging
 import msgspec
 
 from noblesse.game import rules_of
-from noblesse.server.entries import Seat
+from noblesse.server.entries import Owner, Seat
 from noblesse.server.limits import Limits
 from noblesse.server.outgoing import Outcome, Outgoing
 from noblesse.server.push import Push, Subscription
@@ -22,6 +22,13 @@ from noblesse.server.your_turn import YourTurn
 PUSH, WEBHOOK = "push", "webhook"
 REMINDER = 60.0  # seconds after which an overlooked turn is told once more
 logger = logging.getLogger(__name__)
+
+
+class Noted(msgspec.Struct, frozen=True):
+    """A wish to be told, and whose it is: whoever has the seat later did not ask for it."""
+
+    owner: Owner
+    wish: msgspec.Raw
 
 
 class Notices:
@@ -43,16 +50,16 @@ class Notices:
             self._push = await Push.opened(self._store.keep, self._outgoing, self._settings.contact)
         return self._push
 
-    async def subscribe_push(self, table: str, seat: Seat, subscription: Subscription) -> None:
+    async def subscribe_push(self, table: str, seat: Seat, owner: Owner, subscription: Subscription) -> None:
         """From now on the seat is told by web push."""
         push = await self.push()
         try:
             await push.check(subscription)
         except ValueError as error:
             raise Refused("malformed", str(error)) from None
-        await self._store.put_note(table, seat, PUSH, msgspec.json.encode(subscription))
+        await self._store.put_note(table, seat, PUSH, _noted(owner, subscription))
 
-    async def subscribe_webhook(self, table: str, seat: Seat, url: str) -> Webhook:
+    async def subscribe_webhook(self, table: str, seat: Seat, owner: Owner, url: str) -> Webhook:
         """From now on the seat is told by webhook; its secret is shown once."""
         if not self._settings.webhooks:
             raise Refused("not_now", "this server sends no webhooks")
@@ -60,7 +67,7 @@ class Notices:
             webhook = await subscribed(self._outgoing, url)
         except ValueError as error:
             raise Refused("malformed", str(error)) from None
-        await self._store.put_note(table, seat, WEBHOOK, msgspec.json.encode(webhook))
+        await self._store.put_note(table, seat, WEBHOOK, _noted(owner, webhook))
         return webhook
 
     async def unsubscribe(self, table: str, seat: Seat, kind: str) -> None:
@@ -97,16 +104,21 @@ class Notices:
         news = YourTurn(table, f"{room.table.chairs[seat].name}, it is your turn in {title}")
         try:
             for noted_seat, kind, note in await self._store.notes(table):
-                if noted_seat == seat and await self._sent(kind, note, news) == "gone":
+                if noted_seat == seat and await self._sent(kind, note, owner, news) == "gone":
                     await self._store.take_note(table, seat, kind)
         except StoreUnavailable:
             logger.warning("the store is away: news could not be sent")
 
-    async def _sent(self, kind: str, note: bytes, news: YourTurn) -> Outcome | None:
+    async def _sent(self, kind: str, note: bytes, owner: Owner, news: YourTurn) -> Outcome | None:
+        if kind not in (PUSH, WEBHOOK):
+            return None
+        noted = msgspec.json.decode(note, type=Noted)
+        if noted.owner != owner:
+            return "gone"
         if kind == PUSH and self._settings.push:
-            return await (await self.push()).send(msgspec.json.decode(note, type=Subscription), news)
+            return await (await self.push()).send(msgspec.json.decode(noted.wish, type=Subscription), news)
         if kind == WEBHOOK and self._settings.webhooks:
-            return await tell(self._outgoing, msgspec.json.decode(note, type=Webhook), news)
+            return await tell(self._outgoing, msgspec.json.decode(noted.wish, type=Webhook), news)
         return None
 
     async def close(self) -> None:
@@ -114,3 +126,7 @@ class Notices:
         for task in list(self._telling.values()):
             task.cancel()
         self._outgoing.close()
+
+
+def _noted(owner: Owner, wish: Subscription | Webhook) -> bytes:
+    return msgspec.json.encode(Noted(owner, msgspec.Raw(msgspec.json.encode(wish))))

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Request, Router, delete, get, put
 from litestar.params import FromPath, JSONBody
 
-from noblesse.server.entries import Seat
+from noblesse.server.entries import Owner, Seat
 from noblesse.server.http.guests import known, limited
 from noblesse.server.http.here import Here, SeatNumber, TableId
 from noblesse.server.push import Subscription
@@ -47,8 +47,8 @@ async def subscribe_push(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Subscription]
 ) -> None:
     """A browser's subscription, as it writes itself in JSON."""
-    await _check_own(request, service, table, seat)
-    await service.notices.subscribe_push(table, seat, data)
+    owner = await _check_own(request, service, table, seat)
+    await service.notices.subscribe_push(table, seat, owner, data)
 
 
 @put("/tables/{table:str}/seats/{seat:int}/webhook", summary="Be told of your turn by webhook")
@@ -56,8 +56,8 @@ async def subscribe_webhook(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Address]
 ) -> Signed:
     """An https address in the public network."""
-    await _check_own(request, service, table, seat)
-    return Signed((await service.notices.subscribe_webhook(table, seat, data.url)).secret)
+    owner = await _check_own(request, service, table, seat)
+    return Signed((await service.notices.subscribe_webhook(table, seat, owner, data.url)).secret)
 
 
 @delete("/tables/{table:str}/seats/{seat:int}/news/{kind:str}", summary="Be told no more", status_code=204)
@@ -73,12 +73,13 @@ async def unsubscribe(
     await service.notices.unsubscribe(table, seat, kind)
 
 
-async def _check_own(request: Request[Any, Any, Any], service: Here, table: str, seat: Seat) -> None:
+async def _check_own(request: Request[Any, Any, Any], service: Here, table: str, seat: Seat) -> Owner:
     owner = known(request)
     limited(service, "subscribe", owner)
     room = await service.house.room(table)
     if seat_of(room, owner, seat) is None:
         raise Refused("no_seat", "you have no seat at this table")
+    return owner
 
 
 router = Router("/api", route_handlers=[push_key, subscribe_push, subscribe_webhook, unsubscribe])

@@ -9,7 +9,7 @@ from litestar import Request, Response, Router, delete, post, put
 from litestar.params import JSONBody
 
 from noblesse.server import decisions
-from noblesse.server.entries import Seat
+from noblesse.server.entries import Owner, Seat
 from noblesse.server.http.guests import address_of, known, limited, remembered, welcomed
 from noblesse.server.http.here import Here, SeatNumber, TableId
 from noblesse.server.http.tables import Name, Place
@@ -55,6 +55,7 @@ class KeptCode(msgspec.Struct, frozen=True):
 
     digest: str
     until: Milliseconds
+    owner: Owner  # who sat there; for whoever sits there later it is no good
 
 
 @put("/tables/{table:str}/seats/{seat:int}", summary="Sit down", status_code=201)
@@ -101,9 +102,8 @@ async def put_program(
 async def issue_code(request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber) -> Code:
     """Of your own seat, or of any person's as the host. It works once, within a quarter of an hour."""
     owner, room = known(request), await service.house.room(table)
-    _check_person(room, seat, owner)
     code = one_time_code()
-    kept = KeptCode(digest(code), now() + CODE_LASTS)
+    kept = KeptCode(digest(code), now() + CODE_LASTS, _check_person(room, seat, owner))
     await service.store.put_note(table, seat, CODE, msgspec.json.encode(kept))
     return Code(code)
 
@@ -127,18 +127,23 @@ async def redeem_code(
 async def _seat_by_code(service: Here, room: Room, code: str) -> Seat:
     table = room.table.id
     for seat, kind, note in await service.store.notes(table):
-        if kind == CODE and is_secret_of(code, msgspec.json.decode(note, type=KeptCode).digest):
-            taken = await service.store.take_note(table, seat, CODE)
-            if taken == note and msgspec.json.decode(note, type=KeptCode).until > now():
+        if kind != CODE:
+            continue
+        kept = msgspec.json.decode(note, type=KeptCode)
+        if is_secret_of(code, kept.digest) and await service.store.take_note(table, seat, CODE) == note:
+            if kept.until > now() and room.table.chairs[seat].owner == kept.owner:
                 return seat
     raise Refused("forbidden", "this code is wrong, used or too old; ask for a new one")
 
 
-def _check_person(room: Room, seat: Seat, owner: str) -> None:
-    if not 0 <= seat < len(room.table.chairs) or room.table.chairs[seat].owner is None:
+def _check_person(room: Room, seat: Seat, owner: Owner) -> Owner:
+    """Who sits there, if it is the one who asks or the host asks."""
+    sitting = room.table.chairs[seat].owner if 0 <= seat < len(room.table.chairs) else None
+    if sitting is None:
         raise Refused("not_found", f"no person sits in seat {seat}")
-    if owner not in (room.table.opened.host, room.table.chairs[seat].owner):
+    if owner not in (room.table.opened.host, sitting):
         raise Refused("forbidden", "only who sits here and the host may move this seat")
+    return sitting
 
 
 router = Router("/api", route_handlers=[sit, stand_up, put_bot, put_program, issue_code, redeem_code])
