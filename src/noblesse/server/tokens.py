@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 
 # Crockford's 32 digits: no letter is taken for another or for a numeral.
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 LETTERS_OF_A_TABLE = 20  # 100 bits
 GROUPS, LETTERS_OF_A_GROUP = 3, 4  # 60 bits; tries are limited in number
+SECRET = re.compile(r"[\w-]{43}", re.ASCII)  # 256 bits in base64url
 MISREAD = str.maketrans("oil", "011", "-‐‑‒–— \t\u00a0")
 
 
 def fresh_secret() -> str:
     """What proves who somebody is: 256 bits, safe in a cookie, a header and a URL."""
     return secrets.token_urlsafe(32)
+
+
+def is_secret(text: str) -> bool:
+    """Could `fresh_secret` have made it? What a guest thought of, others may think of too."""
+    return SECRET.fullmatch(text) is not None
 
 
 def digest(secret: str) -> str:

@@ -12,12 +12,11 @@ from noblesse.server.entries import Owner
 from noblesse.server.limits import household
 from noblesse.server.refusals import Refused
 from noblesse.server.service import Service
-from noblesse.server.tokens import digest, fresh_secret
+from noblesse.server.tokens import digest, fresh_secret, is_secret
 
 COOKIE = "noblesse"
 A_YEAR = 365 * 24 * 3600
 BEARER = "bearer "
-LONGEST_SECRET = 100
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -32,7 +31,7 @@ def guest_of(connection: Connection) -> Guest | None:
     """Whoever shows a secret; nobody else is known."""
     header = connection.headers.get("authorization", "")
     secret = header[len(BEARER) :] if header[: len(BEARER)].lower() == BEARER else connection.cookies.get(COOKIE, "")
-    return Guest(secret, digest(secret)) if 0 < len(secret) <= LONGEST_SECRET else None
+    return Guest(secret, digest(secret)) if is_secret(secret) else None
 
 
 def owner_of(connection: Connection) -> Owner | None:
