@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -11,13 +11,14 @@ from noblesse.server.store.interface import Milliseconds
 Seat = int
 Owner = str  # digest of a guest's secret
 Why = Literal["clock", "vote", "left"]
+A_MONTH = 30 * 86_400  # seconds
 
 
 class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How a table is played."""
 
     memory_aid: bool = True  # what open moves prove is shown
-    clock: int | None = None  # seconds for a decision; none lasts as long as it takes
+    clock: Annotated[int, msgspec.Meta(ge=1, le=A_MONTH)] | None = None  # seconds for a decision; none lasts as long as it takes
     watch: Literal["anyone", "nobody"] = "anyone"
     confirm: Literal["off", "timed", "always"] = "timed"
     listed: bool = False  # in the lobby; else by link only

@@ -19,12 +19,14 @@ from noblesse.server.room import Room, unused
 from noblesse.server.store.interface import Store, StoreUnavailable
 from noblesse.server.table import read
 from noblesse.server.thinking import Thinkers
+from noblesse.server.tokens import may_be_table_id
 
 IDLE = 60.0  # seconds after which a table that nobody uses is let go
 ROUND = 1.0  # seconds between two looks after forgotten tables
 LEASE = 15_000  # milliseconds for which a table is this process's to act at
 FORGOTTEN = 1_000  # milliseconds by which the server is late at a table that no process cares for
 AT_ONCE = 50
+NO_SUCH_TABLE = "there is no such table; ask for its link again"
 logger = logging.getLogger(__name__)
 
 
@@ -52,6 +54,8 @@ class House:
     async def room(self, table: str) -> Room:
         """A table that is there already."""
         if table not in self._rooms:
+            if not may_be_table_id(table):
+                raise Refused("not_found", NO_SUCH_TABLE)
             if table not in self._loading:
                 self._loading[table] = asyncio.create_task(self._load(table))
             try:
@@ -69,7 +73,7 @@ class House:
         except StoreUnavailable as error:
             raise Refused("unavailable", "the tables cannot be reached at the moment; try again", wait=1) from error
         if not lines:
-            raise Refused("not_found", "there is no such table; ask for its link again")
+            raise Refused("not_found", NO_SUCH_TABLE)
         room = self._room(table, [decoded(line) for line in lines], programs)
         self._rooms[table] = room
         self._actor.plan(room)

@@ -11,6 +11,7 @@ import secrets
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 LETTERS_OF_A_TABLE = 20  # 100 bits
 GROUPS, LETTERS_OF_A_GROUP = 3, 4  # 60 bits; tries are limited in number
+TABLE = re.compile(r"[\w-]{1,64}", re.ASCII)
 SECRET = re.compile(r"[\w-]{43}", re.ASCII)  # 256 bits in base64url
 MISREAD = str.maketrans("oil", "011", "-‐‑‒–— \t\u00a0")
 
@@ -38,6 +39,11 @@ def is_secret_of(secret: str, kept: str) -> bool:
 def fresh_table_id() -> str:
     """The id of a new table, which only those who are told it know."""
     return _letters(LETTERS_OF_A_TABLE)
+
+
+def may_be_table_id(text: str) -> bool:
+    """Only such texts are looked up."""
+    return TABLE.fullmatch(text) is not None
 
 
 def one_time_code() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -21,7 +22,7 @@ from noblesse.server.guards import guarded
 from noblesse.server.house import House
 from noblesse.server.http import finished, health, notices, pages, play, seats, tables
 from noblesse.server.limits import Limits
-from noblesse.server.logs import request_id
+from noblesse.server.logs import note, request_id
 from noblesse.server.metrics import Metrics
 from noblesse.server.notices import Notices
 from noblesse.server.origin import Origins, hosts_for
@@ -29,6 +30,7 @@ from noblesse.server.outgoing import Outgoing
 from noblesse.server.refusals import STATUS, Refused
 from noblesse.server.service import Service
 from noblesse.server.settings import Settings
+from noblesse.server.store.interface import StoreUnavailable
 from noblesse.server.store.named import store_named
 from noblesse.server.thinking import Thinkers
 
@@ -82,7 +84,14 @@ def application(settings: Settings, outgoing: Outgoing | None = None) -> ASGIApp
             *pages.handlers,
         ],
         dependencies={"service": Provide(lambda: service, sync_to_thread=False)},
-        exception_handlers={Refused: _refused, HTTPException: _http_problem},
+        exception_handlers={
+            Refused: _refused,
+            HTTPException: _http_problem,
+            RecursionError: _unreadable,
+            UnicodeDecodeError: _unreadable,
+            StoreUnavailable: _store_is_away,
+            Exception: _broken,
+        },
         lifespan=[living],
         openapi_config=OpenAPIConfig("noblesse", __version__, path="/api/schema", render_plugins=[]),
         logging_config=None,
@@ -104,6 +113,23 @@ def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Prob
     problem = Problem(refused.sentence, refused.code, request_id.get(), refused.rule, refused.wait)
     headers = {"retry-after": str(max(1, round(refused.wait)))} if refused.wait else {}
     return Response(problem, status_code=refused.status, headers=headers)
+
+
+def _unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    why = "it is nested too deeply" if isinstance(error, RecursionError) else "it is not in UTF-8"
+    return _refused(request, Refused("malformed", f"this body cannot be read: {why}"))
+
+
+def _store_is_away(request: Request[Any, Any, Any], error: StoreUnavailable) -> Response[Problem]:
+    return _refused(
+        request, Refused("unavailable", "the tables cannot be reached at the moment; try again", wait=1)
+    )
+
+
+def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    note("broken", logging.ERROR)
+    sentence = "something broke; the server's log knows it by this request"
+    return Response(Problem(sentence, "broken", request_id.get()), status_code=500)
 
 
 def _http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

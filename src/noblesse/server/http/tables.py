@@ -24,6 +24,7 @@ from noblesse.server.table import read
 from noblesse.server.tokens import fresh_table_id
 
 MOST_LISTED = 50
+LATEST = 2**53  # milliseconds, which a browser still counts exactly
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
@@ -98,6 +99,8 @@ async def mine(
 ) -> list[Listed]:
     """Where you sit, the latest first; `before` turns the page."""
     owner = owner_of(request)
+    if before is not None and not 0 <= before <= LATEST:
+        raise Refused("malformed", f"before: a time is 0 to {LATEST} milliseconds")
     if owner is None:
         return []
     return [_listed(card, owner) for card in await service.store.tables_of(owner, phase, MOST_LISTED, before)]
