@@ -72,6 +72,7 @@ async def sit(
 @delete("/tables/{table:str}/seats/{seat:int}", summary="Free a seat", status_code=200)
 async def stand_up(request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber) -> Accepted:
     """Your own, or any as the host, before the game begins."""
+    limited(service, "http", address_of(request))
     owner, room = known(request), await service.house.room(table)
     return Accepted(await room.do(lambda at, when: decisions.free_seat(at, owner, seat, when)))
 
@@ -81,6 +82,7 @@ async def put_bot(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[BotWanted]
 ) -> Accepted:
     """The host's right, before the game begins."""
+    limited(service, "http", address_of(request))
     owner, room, bots = known(request), await service.house.room(table), service.thinkers.names
     return Accepted(await room.do(lambda at, when: decisions.put_bot(at, owner, seat, data.bot, bots, when)))
 
@@ -90,6 +92,7 @@ async def put_program(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Sitting]
 ) -> Token:
     """The host's right; the program plays with the token through /api/bot."""
+    limited(service, "http", address_of(request))
     owner, room = known(request), await service.house.room(table)
     if room.table.opened.host != owner:
         raise Refused("forbidden", "only the host may give a seat to a program")
@@ -101,6 +104,7 @@ async def put_program(
 @post("/tables/{table:str}/seats/{seat:int}/code", summary="A one-time code that moves a seat to another device")
 async def issue_code(request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber) -> Code:
     """Of your own seat, or of any person's as the host. It works once, within a quarter of an hour."""
+    limited(service, "http", address_of(request))
     owner, room = known(request), await service.house.room(table)
     code = one_time_code()
     kept = KeptCode(digest(code), now() + CODE_LASTS, _check_person(room, seat, owner))
