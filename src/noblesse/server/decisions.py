@@ -247,6 +247,6 @@ def _name_for(table: Table, seat: Seat, name: str) -> str:
 
 def _bot_name(table: Table, seat: Seat, bot: str) -> str:
     """`hard`, or `hard 2` if there is one already."""
-    taken = {chair.name for other, chair in enumerate(table.chairs) if other != seat}
+    taken = [chair.name for other, chair in enumerate(table.chairs) if other != seat and chair.name]
     names = (bot.capitalize() if bot in BOTS else bot, *(f"{bot.capitalize()} {count}" for count in range(2, 6)))
-    return next(name for name in names if name not in taken)
+    return next(name for name in names if not any(same_name(name, other) for other in taken))
