@@ -20,6 +20,7 @@ from noblesse.server.logs import Style
 from noblesse.server.settings import Settings
 
 LARGEST_FRAME = 8192  # bytes
+NOT_READING = 60  # seconds after which a connection that takes nothing more is cut
 GOODBYE = 5  # seconds for clients to leave when the server stops
 
 
@@ -128,6 +129,8 @@ def _listening(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "linux":  # connections inherit it
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * NOT_READING)
     try:
         listening.bind((settings.host, settings.port))
     except OSError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 from noblesse.server.entries import Owner
 from noblesse.server.telling import Viewer
@@ -21,6 +22,7 @@ class Listener:
         self._something = asyncio.Event()
         self.is_behind = False
         self.is_over = False
+        self.when_over: Callable[[], None] = lambda: None  # for a connection that waits for its reader
         self.active_until = 0.0  # the player looks at the table, by the client's word
 
     def hear(self, message: bytes) -> None:
@@ -28,18 +30,21 @@ class Listener:
         if len(self._waiting) >= MOST_WAITING:
             self.is_behind = True
             self._waiting.clear()
+            self.end()
         if not self.is_behind:
             self._waiting.append(message)
         self._something.set()
 
     def end(self) -> None:
         """No more messages will come."""
-        self.is_over = True
-        self._something.set()
+        if not self.is_over:
+            self.is_over = True
+            self._something.set()
+            self.when_over()
 
     async def heard(self) -> list[bytes]:
         """What has come since, at least one message; empty when it is over or too far behind."""
-        while not self._waiting and not self.is_over and not self.is_behind:
+        while not self._waiting and not self.is_over:
             self._something.clear()
             await self._something.wait()
         messages = list(self._waiting)

@@ -32,7 +32,7 @@ class Metrics:
             "noblesse_append_seconds", "Until a log's entries are durable.", buckets=APPEND_BUCKETS, registry=of
         )
         self.move_seconds = Histogram(
-            "noblesse_move_seconds", "From a move's arrival to its answer.", buckets=MOVE_BUCKETS, registry=of
+            "noblesse_move_seconds", "Until a move is durable.", buckets=MOVE_BUCKETS, registry=of
         )
 
     def move_acknowledged(self, game: str) -> None:

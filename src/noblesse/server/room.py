@@ -10,7 +10,7 @@ from typing import Any
 
 from noblesse.server import messages
 from noblesse.server.cards import card_of
-from noblesse.server.entries import AnyEntry, Owner, Seat, decoded, encoded
+from noblesse.server.entries import AnyEntry, Moved, Owner, Seat, decoded, encoded
 from noblesse.server.listener import Listener
 from noblesse.server.metrics import Metrics
 from noblesse.server.pace import NextAct, next_act, now
@@ -71,8 +71,8 @@ class Room:
         self._plan()
         began = perf_counter()
         await self._store.append(card_of(self.table, self.wake), after, [encoded(entry) for entry in entries])
-        self._metrics.append_seconds.observe(perf_counter() - began)
         self._is_lost = False
+        self._count(entries, perf_counter() - began)
         for heard in said:
             self._broadcast(heard)
         self._told = self.table.number
@@ -80,6 +80,13 @@ class Room:
         if self.table.turn_number > after:
             self.when_written(self)
         return self.table.number
+
+    def _count(self, entries: list[AnyEntry], seconds: float) -> None:
+        """People, bots and programs alike: a difference would tell everybody who had programmed a move."""
+        self._metrics.append_seconds.observe(seconds)
+        if any(isinstance(entry, Moved) for entry in entries):
+            self._metrics.move_acknowledged(self.table.opened.game)
+            self._metrics.move_seconds.observe(seconds)
 
     def _follow(self, entry: AnyEntry) -> dict[Viewer, bytes]:
         viewers = {listener.viewer for listener in self.listeners}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from time import perf_counter
@@ -27,6 +28,7 @@ from noblesse.server.room import Room, seat_of
 from noblesse.server.wishes import carry_out
 
 ACTIVE = 60.0  # seconds for which a player who touched the table needs no news of it
+LAST_WORDS = 5.0  # seconds for who is sent away to read why
 HEARTBEAT = 15.0  # seconds of silence after which a stream says that it is alive
 RESTARTING, POLICY_VIOLATION, TRY_AGAIN = 1012, 1008, 1013
 read_command = msgspec.json.Decoder(AnyCommand).decode
@@ -38,7 +40,8 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId
     await socket.accept()
     try:
         limited(service, "socket", address_of(socket))
-        room, listener = await joined(socket, service, table, seat)
+        room, listener = await welcome(socket, service, table, seat)
+        await enter(room, listener)
     except Refused as refused:
         await _send(socket, messages.encode(_refusal(refused, 0, None)))
         await socket.close(POLICY_VIOLATION, refused.sentence[:100])
@@ -46,28 +49,38 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId
     service.metrics.sockets_open.inc()
     writing = asyncio.create_task(_write(socket, listener))
     try:
-        await _read(socket, service, room, listener)
-    except WebSocketDisconnect:
+        async with asyncio.timeout(None) as patience:
+            listener.when_over = lambda: patience.reschedule(asyncio.get_running_loop().time() + LAST_WORDS)
+            await _read(socket, service, room, listener)
+    except (WebSocketDisconnect, TimeoutError):
         pass
     finally:
         service.metrics.sockets_open.dec()
         room.part(listener)
-        listener.end()
         writing.cancel()
         with suppress(asyncio.CancelledError, WebSocketDisconnect):
             await writing
 
 
-async def joined(connection: Connection, service: Here, table: str, seat: int | None) -> tuple[Room, Listener]:
-    """A new listener at the table; a player who was away is back."""
+async def welcome(connection: Connection, service: Here, table: str, seat: int | None) -> tuple[Room, Listener]:
+    """Who may hear the table from where they ask to, but does not yet."""
     room, owner = await service.house.room(table), owner_of(connection)
     viewer = seat_of(room, owner, seat)
     may_watch(room.table.opened.options, viewer)
-    listener = Listener(viewer, owner)
+    return room, Listener(viewer, owner)
+
+
+async def enter(room: Room, listener: Listener) -> None:
+    """Hear the table from now on; a player who was away is back."""
     await room.join(listener)
-    if viewer is not None and room.table.chairs[viewer].stand_in:
-        await room.do(lambda at, when: decisions.back(at, viewer, None, when))
-    return room, listener
+    seat = listener.viewer
+    if seat is None or not room.table.chairs[seat].stand_in:
+        return
+    try:
+        await room.do(lambda at, when: decisions.back(at, seat, None, when))
+    except Refused:
+        room.part(listener)
+        raise
 
 
 async def _write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
@@ -84,7 +97,7 @@ async def _send(socket: WebSocket[Any, Any, Any], message: bytes) -> None:
 
 
 async def _read(socket: WebSocket[Any, Any, Any], service: Here, room: Room, listener: Listener) -> None:
-    kind, who = ("watch" if listener.viewer is None else "play"), f"{id(listener):x}"
+    kind, who = ("watch" if listener.viewer is None else "play"), secrets.token_hex(8)
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
@@ -99,20 +112,15 @@ async def _read(socket: WebSocket[Any, Any, Any], service: Here, room: Room, lis
 async def answered(service: Here, room: Room, listener: Listener, line: Any) -> AnyMessage:
     """What comes of a command, refusals included."""
     wish: AnyCommand | None = None
-    began = perf_counter()
     try:
         wish = _readable(line)
         if isinstance(wish, Ping):
             return _pong(room, listener, wish)
-        answer = await wished(service, room, listener.viewer, listener.owner, wish)
+        return await wished(service, room, listener.viewer, listener.owner, wish)
     except Refused as refused:
         if isinstance(wish, Move):
             service.metrics.move_refused(refused.code)
         return _refusal(refused, room.table.number, wish)
-    if isinstance(wish, Move):
-        service.metrics.move_acknowledged(room.table.opened.game)
-        service.metrics.move_seconds.observe(perf_counter() - began)
-    return answer
 
 
 def _pong(room: Room, listener: Listener, ping: Ping) -> Pong:
@@ -137,6 +145,8 @@ def _readable(line: Any) -> AnyCommand:
         return read_command(line or b"")  # type: ignore[no-any-return]
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Refused("malformed", f"this message cannot be read: {error}") from None
+    except RecursionError:
+        raise Refused("malformed", "this message cannot be read: it is nested too deeply") from None
 
 
 def _refusal(refused: Refused, n: int, wish: AnyCommand | None) -> RefusedMessage:
@@ -160,7 +170,7 @@ async def command(
 async def events(request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None) -> Stream:
     """Server-sent events: the same messages as over the socket."""
     limited(service, "socket", address_of(request))
-    room, listener = await joined(request, service, table, seat)
+    room, listener = await welcome(request, service, table, seat)
     return Stream(_streamed(room, listener, b"data: ", b"\n\n", b": here\n\n"), media_type="text/event-stream")
 
 
@@ -168,7 +178,7 @@ async def events(request: Request[Any, Any, Any], service: Here, table: TableId,
 async def bot_stream(request: Request[Any, Any, Any], service: Here, table: TableId) -> Stream:
     """The same messages, one a line; an empty line says that the stream is alive."""
     limited(service, "bot", known(request))
-    room, listener = await joined(request, service, table, None)
+    room, listener = await welcome(request, service, table, None)
     return Stream(_streamed(room, listener, b"", b"\n", b"\n"), media_type="application/x-ndjson")
 
 
@@ -176,6 +186,7 @@ async def _streamed(
     room: Room, listener: Listener, before: bytes, after: bytes, heartbeat: bytes
 ) -> AsyncIterator[bytes]:
     try:
+        await enter(room, listener)
         while True:
             try:
                 heard = await asyncio.wait_for(listener.heard(), HEARTBEAT)
@@ -186,6 +197,8 @@ async def _streamed(
                 yield before + messages.encode(Bye("come back soon", wait=2.0)) + after
                 return
             yield b"".join(before + message + after for message in heard)
+    except Refused as refused:
+        yield before + messages.encode(_refusal(refused, room.table.number, None)) + after
     finally:
         room.part(listener)
 
