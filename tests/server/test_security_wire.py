@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -78,12 +79,12 @@ def test_malformed_messages_on_a_socket_are_refused_and_it_stays_open(nothing_ha
 
 def closing_code(connection: ClientConnection) -> int:
     """Why the server has closed it."""
-    try:
+    with suppress(ConnectionClosed):
         while True:
             connection.recv(10)
-    except ConnectionClosed as closed:
-        assert closed.rcvd is not None
-        return closed.rcvd.code
+    code = connection.close_code
+    assert code is not None
+    return code
 
 
 def send_too_much(connection: ClientConnection) -> None:
@@ -218,5 +219,3 @@ def test_what_is_no_request_is_no_harm(address: str, someone: Someone) -> None:
     for nonsense in (b"\x00\x01\x02\r\n\r\n", b"GET /\x00 HTTP/1.1\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n"):
         assert answer_to(port, nonsense).split()[1:2] == [b"400"]
     assert someone().get("/healthz").status_code == 200
-
-

@@ -18,7 +18,9 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     """How a table is played."""
 
     memory_aid: bool = True  # what open moves prove is shown
-    clock: Annotated[int, msgspec.Meta(ge=1, le=A_MONTH)] | None = None  # seconds for a decision; none lasts as long as it takes
+    clock: Annotated[int, msgspec.Meta(ge=1, le=A_MONTH)] | None = (
+        None  # seconds for a decision; none lasts as long as it takes
+    )
     watch: Literal["anyone", "nobody"] = "anyone"
     confirm: Literal["off", "timed", "always"] = "timed"
     listed: bool = False  # in the lobby; else by link only

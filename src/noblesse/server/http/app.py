@@ -121,9 +121,7 @@ def _unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[P
 
 
 def _store_is_away(request: Request[Any, Any, Any], error: StoreUnavailable) -> Response[Problem]:
-    return _refused(
-        request, Refused("unavailable", "the tables cannot be reached at the moment; try again", wait=1)
-    )
+    return _refused(request, Refused("unavailable", "the tables cannot be reached at the moment; try again", wait=1))
 
 
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -134,9 +134,10 @@ async def _seat_by_code(service: Here, room: Room, code: str) -> Seat:
         if kind != CODE:
             continue
         kept = msgspec.json.decode(note, type=KeptCode)
-        if is_secret_of(code, kept.digest) and await service.store.take_note(table, seat, CODE) == note:
-            if kept.until > now() and room.table.chairs[seat].owner == kept.owner:
-                return seat
+        if not is_secret_of(code, kept.digest) or await service.store.take_note(table, seat, CODE) != note:
+            continue
+        if kept.until > now() and room.table.chairs[seat].owner == kept.owner:
+            return seat
     raise Refused("forbidden", "this code is wrong, used or too old; ask for a new one")
 
 
