@@ -1,0 +1,127 @@
+"""Nobody can tell a programmed move from one made by hand, and no secret is ever sent."""
+
+from __future__ import annotations
+
+import json
+import random
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+
+from noblesse.bots.programmed import AnyProgram, Order, PassAbove, RaiseUpTo
+from noblesse.server import decisions
+from noblesse.server.entries import AnyEntry, Began, BotSat, Opened, Options, Sat
+from noblesse.server.pace import QUICKEST, SLOWEST, next_act
+from noblesse.server.programs import Kept, Programs
+from noblesse.server.table import read
+from noblesse.server.tokens import digest
+from tests.server.conftest import Someone
+from tests.server.people import Person
+from tests.server.test_a_table import AT_ONCE, played_to_the_end, seated
+from tests.server.test_two_worlds_sent import counted, two_servers
+from tests.server.two_worlds import SEED, seed_words
+from tests.server.witness import LAST_LINE, Witness
+
+__all__ = ["two_servers"]  # a fixture
+
+
+def auction(address: str, *, programmed: bool) -> list[str]:
+    """One seat bids, the next passes, by program or by hand; what the third and a spectator were sent."""
+    with ExitStack() as stack:
+        table, people = seated(lambda: stack.enter_context(Person(address)), "high-society", ["Ada", "Bo", "Cy"])
+        first = people[0].sees(table)["position"]["view"]["to_move"]
+        bidder, passer, third = (people[(first + step) % 3] for step in range(3))
+        witnesses = [Witness(guest, table, stack) for guest in (third, stack.enter_context(Person(address)))]
+        with passer.at(table) as hand:
+            n = hand.hears()["n"]
+            if programmed:
+                hand.says(t="program", program={"kind": "pass_above", "limit": 3})
+                assert hand.hears_of("program")["program"] is not None
+            bidder.moves(table, "bid 4", at=n)
+            assert hand.hears_of("moved")["n"] == n + 1
+            if not programmed:
+                hand.moves("pass", n + 1)
+            assert hand.hears_of("moved")["n"] == n + 2
+            for witness in witnesses:
+                witness.asks("GET", "/api/tables/{table}")
+                witness.asks("GET", "/api/mine")
+            bidder.asks(table, t="say", line=LAST_LINE)
+            return [line for witness in witnesses for line in witness.reads_everything()]
+
+
+def test_a_programmed_move_is_sent_and_counted_as_one_by_hand(
+    two_servers: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(decisions, "fresh_seed", lambda: SEED)
+    by_program, by_hand = (
+        auction(address, programmed=programmed) for address, programmed in zip(two_servers, (True, False), strict=True)
+    )
+    assert by_program == by_hand
+    assert not any('"t":"skip"' in line or '"program":{' in line for line in by_program)
+    one, two = map(counted, two_servers)
+    assert one == two
+
+
+@pytest.mark.parametrize("speed", ["human", "instant"])
+@pytest.mark.parametrize("program", [None, PassAbove(3), RaiseUpTo(20), RaiseUpTo(1, then_pass=True), Order(["hold"])])
+def test_a_programmed_move_takes_as_long_as_a_bots(
+    program: AnyProgram | None, speed: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """None stands for a bot at human pace. What is programmed changes nothing of it."""
+    drawn: list[tuple[int, int]] = []
+
+    def draw(least: int, most: int) -> int:
+        drawn.append((least, most))
+        return random.Random(len(drawn)).randint(least, most)
+
+    monkeypatch.setattr("noblesse.server.pace.random.randint", draw)
+    options = Options(pace=speed if program else "human", clock=60)
+    log: list[AnyEntry] = [
+        Opened(0, "high-society", "1997", 3, options, "host"),
+        *(Sat(0, seat, f"P{seat}", "x") for seat in (0, 2)),
+    ]
+    programs = Programs("table", None)  # type: ignore[arg-type]
+    if program is None:
+        log.append(BotSat(0, 1, "easy", "Easy"))
+    else:
+        log.append(Sat(0, 1, "Bo", "x"))
+        programs._kept[1] = Kept(program, None)
+    table = read("table", [*log, Began(7_000, seed_words(), 1)])
+    act = next_act(table, programs, None)
+    assert act is not None
+    assert QUICKEST <= act.when - table.turn_began <= SLOWEST
+    assert drawn == [(QUICKEST, SLOWEST)]
+
+
+def test_no_secret_is_ever_sent_and_the_seed_only_in_the_end(someone: Someone) -> None:
+    ada, spectator = someone(), someone()
+    table = ada.opens(players=4, others=["easy", None, "easy"], options=AT_ONCE)
+    token = ada.post(f"/api/tables/{table}/seats/2/token", json={"name": "Robot"}).json()["token"]
+    secrets = [ada.cookies["noblesse"], token]
+    robot = someone()
+    robot.headers["authorization"] = f"Bearer {token}"
+    assert ada.post(f"/api/tables/{table}/begin").status_code == 200
+    secrets.append(ada.post(f"/api/tables/{table}/seats/2/code").json()["code"])
+    with ExitStack() as stack:
+        witness = Witness(spectator, table, stack)
+        robot.asks(table, t="leave")
+        with ada.at(table) as socket:
+            _, heard = played_to_the_end(socket)
+        for path in (
+            "/api/tables/{table}",
+            "/api/mine",
+            "/api/lobby",
+            "/api/menu",
+            "/metrics",
+            "/api/tables/{table}/record",
+        ):
+            witness.asks("GET", path)
+        ada.asks(table, t="say", line=LAST_LINE)
+        sent = [*witness.reads_everything(), *map(json.dumps, heard)]
+    seed = heard[-1]["seed"]
+    with_seed = [line for line in sent if seed in line]
+    assert all('"result":' in line or '"t":"moved"' in line or '"t": "moved"' in line for line in with_seed)
+    assert not any(seed in json.dumps(message) for message in heard[:-1])
+    for secret in secrets:
+        assert not any(secret in line or digest(secret) in line for line in sent)

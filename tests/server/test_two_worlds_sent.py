@@ -1,0 +1,132 @@
+"""Everything that a live server sends: two tables that a viewer must not tell apart give the same bytes."""
+
+from __future__ import annotations
+
+import random
+import re
+import uuid
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from noblesse import Game, GameRecord
+from noblesse.server import decisions
+from tests.server.a_server import serving
+from tests.server.people import Person
+from tests.server.two_worlds import KINDS, SEED, Viewer, dealing, some_moves, two_worlds
+from tests.server.witness import LAST_LINE, Witness
+
+FAR = 10**6  # a decision made on the latest that has happened
+CASES = [
+    pytest.param(game, players, aid, viewer, id=f"{game}-{players}-{'aid' if aid else 'strict'}-{viewer}")
+    for game, players in KINDS
+    for aid, viewer in ((True, None), (True, 0), (True, players - 1), (False, None), (False, 1))
+]
+
+
+@pytest.fixture(autouse=True)
+def one_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For all tables, so that commitments are equal; the deal is chosen beside it."""
+    monkeypatch.setattr(decisions, "fresh_seed", lambda: SEED)
+
+
+def decide(person: Person, table: str, words: str) -> None:
+    answer = person.asks(table, t="move", id=uuid.uuid4().hex, at=FAR, move=words)
+    assert answer.status_code == 200, answer.text
+
+
+def witnessed(address: str, record: GameRecord, viewer: Viewer, tried: list[str], *, memory_aid: bool) -> list[str]:
+    """Play the record at a new table; all that the viewer was sent."""
+    game = Game.replay(record)
+    with ExitStack() as stack:
+        people = [stack.enter_context(Person(address)) for _ in record.players]
+        options = {"memory_aid": memory_aid, "clock": 3600, "listed": True}
+        table = people[0].opens(record.game, len(people), record.players[0], options=options)
+        watching = stack.enter_context(Person(address)) if viewer is None else people[viewer]
+        for seat, (person, name) in enumerate(zip(people, record.players, strict=True)):
+            if seat:
+                assert person.sits(table, seat, name).status_code == 201
+        witness = Witness(watching, table, stack)
+        witness.asks("GET", "/api/lobby")
+        with dealing(record):
+            assert people[0].post(f"/api/tables/{table}/begin").status_code == 200
+        half = len(record.moves) // 2
+        for number, (seat, words) in enumerate(zip(game.movers, record.moves, strict=True)):
+            if number == half:
+                _pause(people, table, away=(seat + 1) % len(people))
+                witness.asks("GET", "/api/tables/{table}")
+            decide(people[seat], table, words)
+        _ask_all(witness, tried, set() if viewer is None else set(game.legal_moves()))
+        _go_back(people, table, len(record.moves) - 1, game.movers[-1])
+        witness.asks("GET", "/api/tables/{table}")
+        people[0].asks(table, t="say", line=LAST_LINE)
+        return witness.reads_everything()
+
+
+def _pause(people: list[Person], table: str, away: int) -> None:
+    people[0].asks(table, t="say", line="hm")
+    people[1].asks(table, t="react", reaction="thinking")
+    people[away].asks(table, t="leave")
+    people[away].asks(table, t="return")
+
+
+def _go_back(people: list[Person], table: str, to: int, asking: int) -> None:
+    """By asking, unless it is free; once in vain."""
+    for agrees in (False, True):
+        people[asking].asks(table, t="take_back", to=to)
+        for seat, person in enumerate(people):
+            if seat != asking:
+                person.asks(table, t="answer", agrees=agrees)
+
+
+def _ask_all(witness: Witness, tried: list[str], legal: set[str]) -> None:
+    witness.asks("GET", "/api/tables/{table}")
+    for path in ("/view", "/record", "?seat=0", "?seat=1", "/view?seat=1"):
+        witness.asks("GET", "/api/tables/{table}" + path)
+    witness.asks("GET", "/api/mine")
+    for words in tried:
+        if words not in legal:
+            wish = {"t": "move", "id": "abcdefgh", "at": FAR, "move": words}
+            witness.asks("POST", "/api/tables/{table}/commands", json=wish)
+    witness.says(f'{{"t":"move","id":"ijklmnop","at":{FAR},"move":"donate everything"}}', answer="ijklmnop")
+
+
+@pytest.mark.parametrize(("game", "players", "memory_aid", "viewer"), CASES)
+def test_a_viewer_is_sent_the_same_of_two_worlds(
+    address: str, game: str, players: int, memory_aid: bool, viewer: Viewer
+) -> None:
+    luck = random.Random(f"{game} {players} {viewer}")
+    worlds = two_worlds(game, players, viewer, 8, luck)
+    tried = some_moves(game, players, luck)[:8]
+    sent, also_sent = (witnessed(address, world, viewer, tried, memory_aid=memory_aid) for world in worlds)
+    assert sent == also_sent
+    assert len(sent) > 40
+    assert any('"t":"took_back"' in line for line in sent)
+
+
+SECONDS = re.compile(r"_seconds_(bucket|sum|created)|_created")
+
+
+def counted(address: str) -> list[str]:
+    """The metrics without times."""
+    with Person(address) as anybody:
+        lines = anybody.get("/metrics").text.splitlines()
+    return [line for line in lines if not SECONDS.search(line) and "tables_loaded" not in line]
+
+
+@pytest.fixture
+def two_servers(tmp_path: Path) -> Iterator[list[str]]:
+    """Each with metrics of its own."""
+    with serving(f"sqlite://{tmp_path}/1.sqlite") as one, serving(f"sqlite://{tmp_path}/2.sqlite") as two:
+        yield [one, two]
+
+
+def test_the_metrics_of_two_worlds_are_equal(two_servers: list[str]) -> None:
+    worlds = two_worlds("rich-and-good", 3, 1, 8, random.Random(3))
+    for address, world in zip(two_servers, worlds, strict=True):
+        witnessed(address, world, 1, [], memory_aid=True)
+    one, two = map(counted, two_servers)
+    assert one == two
+    assert any(line.startswith('noblesse_moves_acknowledged_total{game="rich-and-good"}') for line in one)

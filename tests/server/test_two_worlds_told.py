@@ -1,0 +1,133 @@
+"""Everything that a log is told as: two tables that a viewer must not tell apart give the same bytes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from noblesse import GameRecord
+from noblesse.server.commands import Move
+from noblesse.server.decisions import move
+from noblesse.server.entries import (
+    AnyEntry,
+    Began,
+    BotTookOver,
+    Moved,
+    Opened,
+    Options,
+    Reacted,
+    Returned,
+    Said,
+    Sat,
+    TakeBackAnswered,
+    TakeBackAsked,
+    TookBack,
+    Voted,
+)
+from noblesse.server.messages import encode
+from noblesse.server.refusals import Refused
+from noblesse.server.table import Table, follow, opened
+from noblesse.server.telling import Teller, snapshot
+from tests.server.two_worlds import CASES, Viewer, as_json, dealing, seed_words, some_moves, two_worlds
+
+WATCHED = 7  # entries between two looks at the whole
+
+
+def log_of(record: GameRecord, *, memory_aid: bool) -> Iterator[AnyEntry]:
+    """A table's whole life up to the record's last move, with everything that may happen beside the moves."""
+    at = 1_000
+    options = Options(memory_aid=memory_aid, clock=30)
+    yield Opened(at, record.game, record.edition, len(record.players), options, "host")
+    for seat, name in enumerate(record.players):
+        yield Sat(at, seat, name, f"owner {seat}")
+    yield Began(at, seed_words(), record.first)
+    half = len(record.moves) // 2
+    yield from (Moved(at, 0, words) for words in record.moves[:half])
+    yield from (Said(at, 0, "hm"), Reacted(at, 1, "thinking"), Voted(at, 0, 1))
+    yield from (BotTookOver(at, 1, "easy", "left"), Returned(at, 1))
+    yield from (Moved(at, 0, words, bot=True) for words in record.moves[half:])
+    yield from (TakeBackAsked(at, 0, half), TakeBackAnswered(at, 1, False))
+    yield from (TakeBackAsked(at, 0, half), TakeBackAnswered(at, 1, True), TookBack(at, 0, half))
+    yield from (Moved(at, 0, words) for words in record.moves[half:])
+
+
+def told(record: GameRecord, viewer: Viewer, *, memory_aid: bool) -> tuple[list[bytes], Table]:
+    """All that the viewer hears and may look at, and the table in the end."""
+    viewers: set[Viewer] = {None, *range(len(record.players))}
+    log = log_of(record, memory_aid=memory_aid)
+    first = next(log)
+    assert isinstance(first, Opened)
+    table = opened("table", first)
+    teller, heard = Teller(table), []
+    with dealing(record):
+        for number, entry in enumerate(log):
+            teller.look(viewers)
+            follow(table, entry)
+            heard.append(teller.tell(entry, viewers)[viewer])
+            if number % WATCHED == 0:
+                heard.append(encode(snapshot(table, viewer, None if viewer is None else f"owner {viewer}")))
+    return heard, table
+
+
+def refusals(table: Table, viewer: int, tried: list[str]) -> list[bytes]:
+    """What the viewer is told about moves, most of them illegal."""
+    said = []
+    for words in tried:
+        try:
+            said.append(as_json(len(move(table, viewer, Move("abcdefgh", 10**6, words), 1_000))))
+        except Refused as refused:
+            said.append(as_json([refused.code, refused.sentence, refused.rule, refused.wait]))
+    return said
+
+
+@pytest.mark.parametrize(("game", "players", "memory_aid", "viewer"), CASES)
+def test_a_viewer_hears_the_same_of_two_worlds(game: str, players: int, memory_aid: bool, viewer: Viewer) -> None:
+    luck = random.Random(f"{game} {players} {viewer}")
+    for moves in (1, 6, 24):
+        world, other = two_worlds(game, players, viewer, moves, luck)
+        (heard, table), (also_heard, other_table) = (
+            told(record, viewer, memory_aid=memory_aid) for record in (world, other)
+        )
+        assert heard == also_heard
+        assert not any(seed_words().encode() in message for message in heard)
+        assert not any(b"owner" in message for message in heard)
+        if viewer is not None:
+            tried = some_moves(game, players, luck)
+            assert refusals(table, viewer, tried) == refusals(other_table, viewer, tried)
+
+
+def test_the_worlds_do_differ_for_who_may_see_it() -> None:
+    luck = random.Random(1)
+    world, other = two_worlds("rich-and-good", 4, 0, 9, luck)
+    seen = [told(world, seat, memory_aid=True)[0] == told(other, seat, memory_aid=True)[0] for seat in range(4)]
+    assert seen[0]
+    assert not all(seen)
+
+
+def test_some_worlds_differ_in_what_was_donated() -> None:
+    luck = random.Random(1)
+    pairs = [two_worlds("rich-and-good", 4, 0, 9, luck) for _ in range(6)]
+    assert any(world.moves != other.moves for world, other in pairs)
+
+
+@pytest.mark.parametrize(("game", "players", "memory_aid", "viewer"), CASES[::3])
+def test_after_a_take_back_nothing_newer_is_told(game: str, players: int, memory_aid: bool, viewer: Viewer) -> None:
+    """A table that went back and one that never went further are the same to everybody."""
+    world, _ = two_worlds(game, players, viewer, 12, random.Random(f"{game} {viewer}"))
+    with dealing(world):
+        tables = []
+        for moves in (world.moves, world.moves[:5]):
+            first = Opened(0, game, world.edition, players, Options(memory_aid=memory_aid), "host")
+            table = opened("table", first)
+            for seat, name in enumerate(world.players):
+                follow(table, Sat(0, seat, name, f"owner {seat}"))
+            follow(table, Began(0, seed_words(), world.first))
+            for words in moves:
+                follow(table, Moved(0, 0, words))
+            tables.append(table)
+    went_back, never_further = tables
+    follow(went_back, TookBack(0, 0, 5))
+    went_back.number = never_further.number
+    assert encode(snapshot(went_back, viewer, None)) == encode(snapshot(never_further, viewer, None))
