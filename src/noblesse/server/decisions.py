@@ -27,6 +27,7 @@ from noblesse.server.entries import (
     TakeBackAsked,
     TookBack,
     Voted,
+    Why,
 )
 from noblesse.server.refusals import Refused
 from noblesse.server.store.interface import Milliseconds
@@ -147,7 +148,7 @@ def vote(table: Table, seat: Seat, wish: Vote, now: Milliseconds) -> list[AnyEnt
     voters = table.votes.get(wish.against, set()) | {seat}
     voted: list[AnyEntry] = [Voted(now, seat, wish.against)]
     if 2 * len(voters) > len(_others(table, wish.against)):
-        voted.append(BotTookOver(now, wish.against, table.opened.options.stand_in, "vote"))
+        voted += _replaced(table, wish.against, "vote", now)
     return voted
 
 
@@ -158,7 +159,7 @@ def leave(table: Table, seat: Seat, wish: Leave, now: Milliseconds) -> list[AnyE
     _running(table)
     if table.chairs[seat].stand_in:
         return []
-    return [BotTookOver(now, seat, table.opened.options.stand_in, "left")]
+    return _replaced(table, seat, "left", now)
 
 
 def clock_ran_out(table: Table, now: Milliseconds) -> list[AnyEntry]:
@@ -166,7 +167,16 @@ def clock_ran_out(table: Table, now: Milliseconds) -> list[AnyEntry]:
     seat, clock = table.to_move, table.opened.options.clock
     if seat is None or clock is None or seat not in table.people() or now < table.turn_began + 1000 * clock:
         return []
-    return [BotTookOver(now, seat, table.opened.options.stand_in, "clock")]
+    return _replaced(table, seat, "clock", now)
+
+
+def _replaced(table: Table, seat: Seat, why: Why, now: Milliseconds) -> list[AnyEntry]:
+    """A bot plays on. Who is replaced is not waited for: if all others have agreed to take back, that is done."""
+    took_over = BotTookOver(now, seat, table.opened.options.stand_in, why)
+    asking = table.asking
+    if asking is None or set(_others(table, asking.seat)) - asking.agreed != {seat}:
+        return [took_over]
+    return [took_over, TookBack(now, asking.seat, asking.to)]
 
 
 def back(table: Table, seat: Seat, wish: Return | None, now: Milliseconds) -> list[AnyEntry]:
@@ -189,8 +199,8 @@ def react(table: Table, seat: Seat, wish: React, now: Milliseconds) -> list[AnyE
 def move_seat(table: Table, seat: Seat, owner: Owner, now: Milliseconds) -> list[AnyEntry]:
     """Whoever brings the one-time code owns the seat from now on."""
     _check_seat(table, seat)
-    if table.chairs[seat].bot is not None:
-        raise Refused("taken", f"a bot sits in seat {seat}")
+    if table.chairs[seat].owner is None:
+        raise Refused("taken", f"no person sits in seat {seat} any more")
     return [SeatMoved(now, seat, owner)]
 
 
