@@ -14,7 +14,8 @@ import click
 import uvicorn
 
 from noblesse.server import logs
-from noblesse.server.http.app import application
+from noblesse.server.house import House
+from noblesse.server.http.app import application_of, service_for
 from noblesse.server.limits import limits_from
 from noblesse.server.logs import Style
 from noblesse.server.settings import Settings
@@ -82,8 +83,9 @@ def _serve(settings: Settings, *, browser: bool) -> None:
     logs.set_up(settings.log)
     listening = _listening(settings)
     address = f"http://{_shown(settings.host)}:{listening.getsockname()[1]}/"
+    service = service_for(settings)
     config = uvicorn.Config(
-        application(settings),
+        application_of(service),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         http="httptools",
         ws="websockets-sansio",
@@ -97,7 +99,7 @@ def _serve(settings: Settings, *, browser: bool) -> None:
         proxy_headers=settings.trusted_proxy,
         timeout_graceful_shutdown=GOODBYE,
     )
-    server = Server(config, address, browser=browser)
+    server = Server(config, service.house, address, browser=browser)
     with contextlib.closing(listening):
         server.run(sockets=[listening])
     if not server.started:
@@ -105,10 +107,11 @@ def _serve(settings: Settings, *, browser: bool) -> None:
 
 
 class Server(uvicorn.Server):
-    """Says where it is as soon as it can be used."""
+    """Says where it is as soon as it can be used, and goodbye before it goes."""
 
-    def __init__(self, config: uvicorn.Config, address: str, *, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, address: str, *, browser: bool) -> None:
         super().__init__(config)
+        self._house = house
         self._address = address
         self._browser = browser
 
@@ -119,6 +122,11 @@ class Server(uvicorn.Server):
             click.echo(f"noblesse is at {self._address} (Ctrl+C stops it)")
             if self._browser:
                 webbrowser.open(self._address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Clients hear why before their connections are closed."""
+        await self._house.say_goodbye()
+        await super().shutdown(sockets)
 
 
 def _shown(host: str) -> str:

@@ -7,7 +7,6 @@ import logging
 import secrets
 
 from noblesse.bots.programmed import Playing, decided
-from noblesse.game import Game
 from noblesse.server.decisions import clock_ran_out, understood
 from noblesse.server.entries import AnyEntry, Moved
 from noblesse.server.messages import ProgramMessage
@@ -31,6 +30,8 @@ class Actor:
         self._store = store
         self._thinkers = thinkers
         self._planned: dict[str, tuple[NextAct, asyncio.Task[None]]] = {}
+        self._acting: set[asyncio.Task[None]] = set()  # those planned, and those that finish what they have begun
+        self._held: dict[str, Milliseconds] = {}  # claims of tables: until when
 
     def plan(self, room: Room) -> None:
         """Arrange the room's next act in place of what was planned before."""
@@ -43,25 +44,44 @@ class Actor:
                 task.cancel()
             del self._planned[table]
         if act is not None:
-            self._planned[table] = act, asyncio.create_task(self._act_in_time(room, act))
+            task = asyncio.create_task(self._act_in_time(room, act))
+            self._planned[table] = act, task
+            self._acting.add(task)
+            task.add_done_callback(self._acting.discard)
 
     def forget(self, room: Room) -> None:
         """The room is let go."""
         room.next_act = None
         self.plan(room)
+        self._held.pop(room.table.id, None)
         self._thinkers.leave(room.table.id)
 
     async def _act_in_time(self, room: Room, act: NextAct) -> None:
         await asyncio.sleep(max(0, act.when - now()) / 1000)
         while room.next_act == act:
             try:
-                if await self._store.claim_table(room.table.id, self.process, now(), now() + LEASE):
+                if await self._claimed(room.table.id):
                     await self._act(room, act)
                     return
             except (Refused, StoreUnavailable) as error:
                 logger.warning("a bot or clock could not act: %s", error)
+            await self._wait_for_the_log(room)
+
+    async def _wait_for_the_log(self, room: Room) -> None:
+        """What is planned here may rest on something that was not written, so nothing is done until the log is read."""
+        while True:
             await asyncio.sleep(AGAIN)
-            await room.catch_up()
+            try:
+                return await room.catch_up()
+            except Refused as refused:
+                logger.warning("a table's log could not be read: %s", refused)
+
+    async def _claimed(self, table: str) -> bool:
+        until = now() + LEASE
+        is_ours = await self._store.claim_table(table, self.process, now(), until)
+        if is_ours:
+            self._held[table] = until
+        return is_ours
 
     async def _act(self, room: Room, act: NextAct) -> None:
         if act.what == "clock":
@@ -87,6 +107,7 @@ class Actor:
         await room.do(play)
 
     async def _follow_program(self, room: Room, act: NextAct) -> None:
+        await room.programs.read()
         game, program = room.table.game, room.programs.of(act.seat)
         if game is None or program is None:
             return
@@ -96,8 +117,10 @@ class Actor:
             await self._stop_program(room, act, step.reason)
             return
         try:
-            await room.do(_programmed(act, game, step.move))
+            await room.do(_programmed(act, step.move))
         except Refused as refused:
+            if refused.code != "illegal":
+                raise
             await self._stop_program(room, act, refused.sentence)
             return
         if step.rest is None:
@@ -111,18 +134,19 @@ class Actor:
         await room.plan_anew()
 
     async def close(self) -> None:
-        """Nothing more is done by itself."""
-        tasks = [task for _, task in self._planned.values()]
-        for task in tasks:
+        """Nothing more is done by itself; what was begun is finished, and others may go on at once."""
+        for _, task in self._planned.values():
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._acting, return_exceptions=True)
         self._thinkers.close()
+        held = [table for table, until in self._held.items() if until > now()]
+        await asyncio.gather(*(self._store.release(table, self.process) for table in held), return_exceptions=True)
 
 
-def _programmed(act: NextAct, game: Game, words: str) -> Decide:
+def _programmed(act: NextAct, words: str) -> Decide:
     def play(table: Table, at: Milliseconds) -> list[AnyEntry]:
-        if table.turn_number != act.turn_number:
+        if table.game is None or table.turn_number != act.turn_number:
             return []
-        return [Moved(at, act.seat, understood(game, words))]
+        return [Moved(at, act.seat, understood(table.game, words))]
 
     return play

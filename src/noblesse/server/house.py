@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from time import perf_counter
+from typing import Any
 
+from noblesse.server import acting
 from noblesse.server.acting import Actor
 from noblesse.server.cards import card_of
 from noblesse.server.entries import AnyEntry, decoded, encoded
@@ -14,7 +17,7 @@ from noblesse.server.metrics import Metrics
 from noblesse.server.notices import Notices
 from noblesse.server.pace import now
 from noblesse.server.programs import Programs
-from noblesse.server.refusals import Refused
+from noblesse.server.refusals import Refused, reaching_tables
 from noblesse.server.room import Room, unused
 from noblesse.server.store.interface import Store, StoreUnavailable
 from noblesse.server.table import read
@@ -23,10 +26,10 @@ from noblesse.server.tokens import may_be_table_id
 
 IDLE = 60.0  # seconds after which a table that nobody uses is let go
 ROUND = 1.0  # seconds between two looks after forgotten tables
-LEASE = 15_000  # milliseconds for which a table is this process's to act at
 FORGOTTEN = 1_000  # milliseconds by which the server is late at a table that no process cares for
 AT_ONCE = 50
 NO_SUCH_TABLE = "there is no such table; ask for its link again"
+GOODBYE = 2.0  # seconds for clients to hear that the server stops
 logger = logging.getLogger(__name__)
 
 
@@ -47,9 +50,7 @@ class House:
         """A new table."""
         room = self._room(table, log, Programs(table, self.store))
         await self.store.create(card_of(room.table, room.wake), [encoded(entry) for entry in log])
-        self._rooms[table] = room
-        self._actor.plan(room)
-        return room
+        return self._entered(room)
 
     async def room(self, table: str) -> Room:
         """A table that is there already."""
@@ -58,24 +59,25 @@ class House:
                 raise Refused("not_found", NO_SUCH_TABLE)
             if table not in self._loading:
                 self._loading[table] = asyncio.create_task(self._load(table))
-            try:
-                await asyncio.shield(self._loading[table])
-            finally:
-                self._loading.pop(table, None)
+                self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
+            await asyncio.shield(self._loading[table])
         room = self._rooms[table]
         room.used = perf_counter()
         return room
 
     async def _load(self, table: str) -> Room:
-        try:
+        with reaching_tables():
             lines = await self.store.entries(table)
             programs = await Programs.of_table(table, self.store)
-        except StoreUnavailable as error:
-            raise Refused("unavailable", "the tables cannot be reached at the moment; try again", wait=1) from error
         if not lines:
             raise Refused("not_found", NO_SUCH_TABLE)
-        room = self._room(table, [decoded(line) for line in lines], programs)
-        self._rooms[table] = room
+        room = self._entered(self._room(table, [decoded(line) for line in lines], programs))
+        await room.catch_up()  # with what others wrote while nobody here listened to news of this table
+        return room
+
+    def _entered(self, room: Room) -> Room:
+        """One room a table, whoever was quicker."""
+        room = self._rooms.setdefault(room.table.id, room)
         self._actor.plan(room)
         return room
 
@@ -86,14 +88,19 @@ class House:
         return room
 
     def _hear(self, table: str, number: int) -> None:
-        """Another process has written; an empty name says that news may have been missed."""
+        """Another process has written; an empty name says that news may have been missed.
+
+        News without a new number is of programs, which are not in the log.
+        """
         rooms = list(self._rooms.values()) if not table else [self._rooms[table]] if table in self._rooms else []
         for room in rooms:
             if not table or room.table.number < number:
-                self._start(room)
+                self._start(room.catch_up())
+            if not table or room.table.number >= number:
+                self._start(room.read_programs())
 
-    def _start(self, room: Room) -> None:
-        task = asyncio.create_task(_caught_up(room))
+    def _start(self, reading: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_caught_up(reading))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -102,38 +109,61 @@ class House:
         while True:
             try:
                 await self._find_forgotten()
+                await self._find_lost()
             except StoreUnavailable:
                 logger.warning("the store is away")
-            except Refused as refused:
-                logger.warning("a forgotten table could not be reached: %s", refused)
+            except Exception:
+                logger.exception("the house could not be looked after; it is tried again")
             self._let_go()
             self.metrics.tables_loaded.set(len(self._rooms))
             await asyncio.sleep(ROUND)
 
     async def _find_forgotten(self) -> None:
         late = now() - FORGOTTEN
-        for table in await self.store.claim(self._actor.process, late, now() + LEASE, AT_ONCE):
-            self._actor.plan(await self.room(table))
+        for table in await self.store.claim(self._actor.process, late, now() + acting.LEASE, AT_ONCE):
+            try:
+                await self._care_for(await self.room(table))
+            except Refused as refused:
+                logger.warning("a forgotten table could not be reached: %s", refused)
+            except Exception:
+                logger.exception("table %s cannot be cared for", table)
+
+    async def _care_for(self, room: Room) -> None:
+        await room.catch_up()
+        if room.wake is None or room.wake > now():
+            await room.plan_anew()  # its card said otherwise
+
+    async def _find_lost(self) -> None:
+        """What could not be told when the store went away is told when it is back."""
+        for room in [room for room in self._rooms.values() if room.is_lost]:
+            await _caught_up(room.catch_up())
 
     def _let_go(self) -> None:
         since = perf_counter() - IDLE
         for table in [table for table, room in self._rooms.items() if unused(room, since)]:
             self._actor.forget(self._rooms.pop(table))
 
-    async def close(self) -> None:
-        """Say goodbye, finish what has begun, write nothing more."""
+    async def say_goodbye(self) -> None:
+        """Everybody hears it, if they are quick enough."""
         for room in self._rooms.values():
             room.tell_all(Bye("the server is restarting and will be back soon", wait=2.0))
             for listener in list(room.listeners):
                 listener.end()
+        late = perf_counter() + GOODBYE
+        while any(room.listeners for room in self._rooms.values()) and perf_counter() < late:
+            await asyncio.sleep(0.02)
+
+    async def close(self) -> None:
+        """Say goodbye, finish what has begun, write nothing more."""
+        await self.say_goodbye()
         await self._actor.close()
         await self._notices.close()
         for task in list(self._tasks):
             task.cancel()
 
 
-async def _caught_up(room: Room) -> None:
+async def _caught_up(reading: Coroutine[Any, Any, None]) -> None:
     try:
-        await room.catch_up()
+        await reading
     except Refused:
         logger.warning("table news could not be read; the next news or wish will read it")

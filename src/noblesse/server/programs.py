@@ -32,10 +32,13 @@ class Programs:
     async def of_table(table: str, store: Store) -> Programs:
         """As they are kept."""
         programs = Programs(table, store)
-        for seat, kind, note in await store.notes(table):
-            if kind == KIND:
-                programs._kept[seat] = msgspec.json.decode(note, type=Kept)
+        await programs.read()
         return programs
+
+    async def read(self) -> None:
+        """Other processes may have changed them."""
+        notes = await self._store.notes(self._table)
+        self._kept = {seat: msgspec.json.decode(note, type=Kept) for seat, kind, note in notes if kind == KIND}
 
     def of(self, seat: Seat) -> AnyProgram | None:
         """What the seat has programmed."""

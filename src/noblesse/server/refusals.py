@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from noblesse.server.store.interface import StoreUnavailable
+
 STATUS = {
     "malformed": 400,
     "no_seat": 401,
@@ -33,3 +38,17 @@ class Refused(Exception):
     def status(self) -> int:
         """Of HTTP."""
         return STATUS[self.code]
+
+
+@contextmanager
+def reaching_tables() -> Iterator[None]:
+    """A store that is away is a reason to come back, not an error."""
+    try:
+        yield
+    except StoreUnavailable as error:
+        raise unavailable() from error
+
+
+def unavailable() -> Refused:
+    """The store is away."""
+    return Refused("unavailable", "the tables cannot be reached at the moment; try again", wait=1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from time import perf_counter
 from typing import Any
@@ -15,8 +15,8 @@ from noblesse.server.listener import Listener
 from noblesse.server.metrics import Metrics
 from noblesse.server.pace import NextAct, next_act, now
 from noblesse.server.programs import Programs
-from noblesse.server.refusals import Refused
-from noblesse.server.store.interface import Conflict, Milliseconds, Store, StoreUnavailable
+from noblesse.server.refusals import Refused, reaching_tables
+from noblesse.server.store.interface import Conflict, Milliseconds, Store
 from noblesse.server.table import Table, follow, read
 from noblesse.server.telling import Teller, Viewer, snapshot
 
@@ -47,38 +47,48 @@ class Room:
         """Let happen what `decide` says; the number of the last entry, once it is durable."""
         for _ in range(MOST_TRIES):
             async with self._found():
-                entries = decide(self.table, now())
+                entries = await self._decided(decide)
                 if not entries:
                     return self.table.number
                 with suppress(Conflict):
                     return await self._happen(entries)
         raise Refused("unavailable", "too many want to decide at this table at once; try again", wait=1)
 
+    async def _decided(self, decide: Decide) -> list[AnyEntry]:
+        """A wish is refused by the log as it is, not as this process has heard of it."""
+        try:
+            return decide(self.table, now())
+        except Refused:
+            known = self.table.number
+            await self._read_on()
+            if self.table.number == known:
+                raise
+            return decide(self.table, now())
+
     @asynccontextmanager
     async def _found(self) -> AsyncIterator[None]:
         """Alone with the table as the log has it."""
         async with self._lock:
-            try:
+            with reaching_tables():
                 if self._is_lost:
                     await self._reload()
                 yield
-            except StoreUnavailable as error:
-                raise Refused("unavailable", "the table cannot be reached at the moment; try again", wait=1) from error
 
     async def _happen(self, entries: list[AnyEntry]) -> int:
         after, self._is_lost = self.table.number, True
         said = [self._follow(entry) for entry in entries]
         self._plan()
         began = perf_counter()
-        await self._store.append(card_of(self.table, self.wake), after, [encoded(entry) for entry in entries])
-        self._is_lost = False
-        self._count(entries, perf_counter() - began)
-        for heard in said:
-            self._broadcast(heard)
-        self._told = self.table.number
-        self.when_changed(self)
-        if self.table.turn_number > after:
-            self.when_written(self)
+        lines = [encoded(entry) for entry in entries]
+        async with _whole(self._store.append(card_of(self.table, self.wake), after, lines)):
+            self._is_lost = False
+            self._count(entries, perf_counter() - began)
+            for heard in said:
+                self._broadcast(heard)
+            self._told = self.table.number
+            self.when_changed(self)
+            if self.table.turn_number > after:
+                self.when_written(self)
         return self.table.number
 
     def _count(self, entries: list[AnyEntry], seconds: float) -> None:
@@ -189,10 +199,46 @@ class Room:
         self.next_act = next_act(self.table, self.programs, self.next_act)
 
     async def plan_anew(self) -> None:
-        """A program was set or has stopped."""
+        """A program was set or has stopped: the card tells when to wake, and other processes hear of it."""
+        for _ in range(MOST_TRIES):
+            async with self._found():
+                self._plan()
+                try:
+                    await self._store.append(card_of(self.table, self.wake), self.table.number, [])
+                except Conflict:
+                    await self._read_on()
+                    continue
+                self.when_changed(self)
+                return
+
+    async def read_programs(self) -> None:
+        """Another process may have set or stopped one."""
         async with self._found():
+            await self.programs.read()
             self._plan()
             self.when_changed(self)
+
+    @property
+    def is_lost(self) -> bool:
+        """Nobody has heard yet whether the last thing was written."""
+        return self._is_lost and not self._lock.locked()
+
+
+@asynccontextmanager
+async def _whole(writing: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """What is being written is also told, even if who wished it is cancelled: the cancellation comes afterwards."""
+    task, cancelled = asyncio.create_task(writing), False
+    while not task.done():
+        try:
+            await asyncio.wait({task})
+        except asyncio.CancelledError:
+            cancelled = True
+    try:
+        task.result()
+        yield
+    finally:
+        if cancelled:
+            raise asyncio.CancelledError
 
 
 def unused(room: Room, since: float) -> bool:

@@ -17,26 +17,35 @@ from noblesse.server.commands import (
     TakeBack,
     Vote,
 )
-from noblesse.server.entries import AnyEntry, Seat
+from noblesse.server.entries import AnyEntry, Owner, Seat
 from noblesse.server.messages import Accepted, AnyMessage, Pong, ProgramMessage
-from noblesse.server.refusals import Refused
+from noblesse.server.refusals import Refused, reaching_tables
 from noblesse.server.room import Room
 from noblesse.server.store.interface import Milliseconds
 from noblesse.server.table import Table
 
 
-async def carry_out(room: Room, seat: Seat, wish: AnyCommand) -> AnyMessage:
+async def carry_out(room: Room, seat: Seat, owner: Owner | None, wish: AnyCommand) -> AnyMessage:
     """Do it and say so, or raise Refused."""
     if isinstance(wish, Ping):
         return Pong(room.table.number)
     if isinstance(wish, SetProgram):
-        return await _set_program(room, seat, wish)
+        _check_owner(room.table, seat, owner)
+        with reaching_tables():
+            return await _set_program(room, seat, wish)
 
     def decide(table: Table, now: Milliseconds) -> list[AnyEntry]:
+        _check_owner(table, seat, owner)
         return _decided(table, seat, wish, now)
 
     number = await room.do(decide)
     return Accepted(number, wish.id if isinstance(wish, Move) else None)
+
+
+def _check_owner(table: Table, seat: Seat, owner: Owner | None) -> None:
+    """Asked of the log as it is when the wish is carried out: the seat may just have moved, at another process too."""
+    if table.chairs[seat].owner != owner:
+        raise Refused("no_seat", "this seat is not yours any more")
 
 
 def _decided(table: Table, seat: Seat, wish: AnyCommand, now: Milliseconds) -> list[AnyEntry]:

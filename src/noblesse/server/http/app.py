@@ -27,7 +27,7 @@ from noblesse.server.metrics import Metrics
 from noblesse.server.notices import Notices
 from noblesse.server.origin import Origins, hosts_for
 from noblesse.server.outgoing import Outgoing
-from noblesse.server.refusals import STATUS, Refused
+from noblesse.server.refusals import STATUS, Refused, unavailable
 from noblesse.server.service import Service
 from noblesse.server.settings import Settings
 from noblesse.server.store.interface import StoreUnavailable
@@ -57,7 +57,12 @@ def service_for(settings: Settings, outgoing: Outgoing | None = None) -> Service
 
 def application(settings: Settings, outgoing: Outgoing | None = None) -> ASGIApp:
     """The ASGI application."""
-    service = service_for(settings, outgoing)
+    return application_of(service_for(settings, outgoing))
+
+
+def application_of(service: Service) -> ASGIApp:
+    """The same, of parts that the caller wants to reach."""
+    settings = service.settings
 
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
@@ -121,7 +126,7 @@ def _unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[P
 
 
 def _store_is_away(request: Request[Any, Any, Any], error: StoreUnavailable) -> Response[Problem]:
-    return _refused(request, Refused("unavailable", "the tables cannot be reached at the moment; try again", wait=1))
+    return _refused(request, unavailable())
 
 
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -65,6 +65,8 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId
 async def welcome(connection: Connection, service: Here, table: str, seat: int | None) -> tuple[Room, Listener]:
     """Who may hear the table from where they ask to, but does not yet."""
     room, owner = await service.house.room(table), owner_of(connection)
+    if owner is not None and not room.table.seats_of(owner):
+        await room.catch_up()  # with the seat that this guest may have taken at another process just now
     viewer = seat_of(room, owner, seat)
     may_watch(room.table.opened.options, viewer)
     return room, Listener(viewer, owner)
@@ -72,13 +74,12 @@ async def welcome(connection: Connection, service: Here, table: str, seat: int |
 
 async def enter(room: Room, listener: Listener) -> None:
     """Hear the table from now on; a player who was away is back."""
-    await room.join(listener)
     seat = listener.viewer
-    if seat is None or not room.table.chairs[seat].stand_in:
-        return
     try:
-        await room.do(lambda at, when: decisions.back(at, seat, None, when))
-    except Refused:
+        await room.join(listener)
+        if seat is not None and room.table.chairs[seat].stand_in:
+            await room.do(lambda at, when: decisions.back(at, seat, None, when))
+    except BaseException:
         room.part(listener)
         raise
 
@@ -133,11 +134,9 @@ async def wished(service: Here, room: Room, seat: Seat | None, owner: Owner | No
     """Carry out what a seat may ask for."""
     if seat is None:
         raise Refused("no_seat", "spectators only watch; take a seat to play")
-    if room.table.chairs[seat].owner != owner:
-        raise Refused("no_seat", "this seat has moved to another device")
     if isinstance(wish, Say | React):
         limited(service, "chat", owner or "")
-    return await carry_out(room, seat, wish)
+    return await carry_out(room, seat, owner, wish)
 
 
 def _readable(line: Any) -> AnyCommand:

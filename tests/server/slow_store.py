@@ -1,0 +1,62 @@
+"""A real store that can be made slow or broken at one place."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from noblesse.game import GAMES
+from noblesse.server.house import House
+from noblesse.server.limits import Limits
+from noblesse.server.metrics import Metrics
+from noblesse.server.notices import Notices
+from noblesse.server.refusals import STATUS
+from noblesse.server.settings import Settings
+from noblesse.server.store.interface import Milliseconds, StoreUnavailable, TableCard
+from noblesse.server.store.sqlite import SqliteStore
+from noblesse.server.thinking import Thinkers
+
+
+class SlowStore(SqliteStore):
+    """Appends wait until they may; their answers may be lost; the next claim may fail."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.appending = asyncio.Event()
+        self.may_append = asyncio.Event()
+        self.may_append.set()
+        self.loses_answers = False
+        self.is_away = False
+        self.claims = 0
+        self.claim_fails: Exception | None = None
+
+    async def append(self, card: TableCard, after: int, entries: Sequence[bytes]) -> None:
+        self.appending.set()
+        await self.may_append.wait()
+        if self.is_away:
+            raise StoreUnavailable("away")
+        await super().append(card, after, entries)
+        if self.loses_answers:
+            raise StoreUnavailable("nobody knows whether this was written")
+
+    async def claim(self, process: str, now: Milliseconds, until: Milliseconds, most: int) -> list[str]:
+        self.claims += 1
+        if self.claim_fails is not None:
+            error, self.claim_fails = self.claim_fails, None
+            raise error
+        return await super().claim(process, now, until, most)
+
+
+@asynccontextmanager
+async def house_with(store: SlowStore) -> AsyncIterator[House]:
+    """Opened, and closed at the end."""
+    await store.open()
+    metrics, settings = Metrics(GAMES, STATUS), Settings(store="")
+    house = House(store, metrics, Thinkers(metrics), Notices(settings, store, Limits()))
+    try:
+        yield house
+    finally:
+        await house.close()
+        await store.close()
