@@ -4,7 +4,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check test-plain test-compiled test-bounds bench strength fix generate lock clean
+.PHONY: help setup play test check test-plain test-compiled test-bounds bench kills strength fix generate lock clean
 
 help: ## say what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -44,6 +44,10 @@ test-bounds: $(READY) ## the rules compiled with bounds checks
 bench: $(READY) ## measure the engine, the search and the start-up on this machine
 	@$(BIN)/noblesse bench
 	@$(BIN)/python benchmarks/start_up.py
+
+kills: $(READY) ## kill servers 200 times in the middle of play on each store, and see that nothing is lost
+	@$(BIN)/python benchmarks/kills.py --store sqlite
+	@$(BIN)/python benchmarks/kills.py --store postgresql
 
 strength: $(READY) ## play every level against the one below it: many hours, goes on where it stopped
 	@$(BIN)/python benchmarks/strength.py build/strength

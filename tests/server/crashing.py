@@ -1,0 +1,111 @@
+"""Servers killed again and again in the middle of play, and what the store says afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import socket
+from dataclasses import dataclass
+
+from tests.server.crowd import Crowd
+from tests.server.ledger import Ledger, logs
+from tests.server.nursery import Nursery
+
+SHORT_LEASE = 1000  # milliseconds, so that tables of a killed process are not waited for long
+CHECK_EVERY = 5  # kills
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What happened."""
+
+    kills: int
+    acknowledged: int
+    repeats: int
+    finished: int
+    lonely_moves: int  # at tables where nobody was connected
+
+    def __str__(self) -> str:
+        return (
+            f"{self.kills} kills, {self.acknowledged} acknowledged moves, {self.repeats} repeated, "
+            f"{self.finished} games finished, {self.lonely_moves} moves at tables without anybody connected: "
+            "nothing lost, nothing twice"
+        )
+
+
+def free_port() -> int:
+    """One that nobody listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        return int(listening.getsockname()[1])
+
+
+async def ready(port: int) -> None:
+    """Somebody listens."""
+    while True:
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+        except OSError:
+            await asyncio.sleep(0.02)
+        else:
+            writer.close()
+            return
+
+
+def killed(store: str, kills: int, processes: int = 1, seed: int = 0) -> Tally:
+    """Play while one process after another is killed; AssertionError says what was lost."""
+    with Nursery(SHORT_LEASE) as nursery:
+        tally = asyncio.run(Killing(store, nursery, processes, seed).run(kills))
+        assert not nursery.complaints(), nursery.complaints()[0]
+        return tally
+
+
+class Killing:
+    """One crowd and its servers."""
+
+    def __init__(self, store: str, nursery: Nursery, processes: int, seed: int) -> None:
+        self._store, self._nursery = store, nursery
+        self._dice = random.Random(seed)
+        self._ports = [free_port() for _ in range(processes)]
+        self._alive = {port: nursery.serve(port, store) for port in self._ports}
+        self._ledger = Ledger()
+        self._crowd = Crowd([f"http://127.0.0.1:{port}" for port in self._ports], self._ledger, seed)
+
+    async def run(self, kills: int) -> Tally:
+        """So many lives and deaths."""
+        for port in self._ports:
+            await ready(port)
+        lonely = [await self._crowd.leave_alone(pace) for pace in ("human", "human")]
+        self._crowd.begin()
+        for kill in range(1, kills + 1):
+            await self._kill_one()
+            if kill % CHECK_EVERY == 0:
+                await asyncio.to_thread(self._ledger.check, self._store)
+        await self._crowd.rest()
+        await self._goes_on(lonely)
+        await asyncio.to_thread(self._ledger.check, self._store, at_rest=True)
+        moves = await asyncio.to_thread(self._numbers, self._crowd.lonely)
+        ledger = self._ledger
+        return Tally(kills, ledger.moves, ledger.repeats, self._crowd.finished, sum(moves))
+
+    async def _kill_one(self) -> None:
+        port = self._dice.choice(self._ports)
+        if self._dice.random() < 0.9:  # else in the middle of its start
+            await ready(port)
+        await asyncio.sleep(self._dice.uniform(0.05, 0.6))
+        await asyncio.to_thread(self._nursery.kill, self._alive[port])
+        self._alive[port] = await asyncio.to_thread(self._nursery.serve, port, self._store)
+
+    async def _goes_on(self, lonely: list[str]) -> None:
+        """Bots move although nobody is connected: the table has grown or its game is over."""
+        before = await asyncio.to_thread(self._numbers, lonely)
+        for table, number in zip(lonely, before, strict=True):
+            while (await asyncio.to_thread(self._numbers, [table]))[0] == number and not await self._is_over(table):
+                await asyncio.sleep(0.1)
+
+    async def _is_over(self, table: str) -> bool:
+        tables = await asyncio.to_thread(self._ledger.check, self._store)
+        return tables[table].phase == "over"
+
+    def _numbers(self, tables: list[str]) -> list[int]:
+        found = logs(self._store, set(tables))
+        return [len(found[table]) for table in tables]

@@ -1,0 +1,213 @@
+"""People who play at many tables, come back by themselves when the server dies, and repeat what was not answered."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import uuid
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from tests.server.ledger import Ledger
+
+NUMBERED = {"seats", "began", "moved", "took_back", "asked", "voted", "line", "rematch", "closed", "skip"}
+OPTIONS = {"pace": "instant"}
+
+
+def some_move(offer: dict[str, Any], dice: random.Random) -> str:
+    """A legal move, from the offer alone."""
+    match offer["type"]:
+        case "bid":
+            cheapest = offer["cheapest"]
+            return "bid " + " ".join(map(str, cheapest["cards"])) if cheapest and dice.random() < 0.6 else "pass"
+        case "discard":
+            return f"discard {offer['possessions'][0]}"
+        case "trade":
+            return "hold"
+        case "charity":
+            return "keep"
+        case "face value":
+            side = offer["holders"][0]
+            return f"play {side['side']} {side['cards'][0]['card']}"
+    return f"halve {offer['side']} {offer['cards'][0]['card']}"
+
+
+@dataclass
+class Guest:
+    """Somebody with a device."""
+
+    addresses: list[str]
+    dice: random.Random
+    secret: str = field(default_factory=lambda: uuid.uuid4().hex + uuid.uuid4().hex)
+
+    async def asks(self, method: str, path: str, body: Any = None) -> httpx.Response:
+        """Until there is an answer."""
+        while True:
+            address = self.dice.choice(self.addresses)
+            headers = {"cookie": f"noblesse={self.secret}", "origin": address}
+            try:
+                async with httpx.AsyncClient(base_url=address, headers=headers, timeout=10) as client:
+                    answer = await client.request(method, path, json=body)
+                if answer.status_code != 503:
+                    return answer
+            except httpx.TransportError:
+                pass
+            await asyncio.sleep(0.05)
+
+
+@dataclass
+class Wish:
+    """A move that is not acknowledged yet."""
+
+    id: str
+    at: int
+    move: str
+
+    def in_words(self) -> str:
+        """As it is sent, each time the same."""
+        return json.dumps({"t": "move", "id": self.id, "at": self.at, "move": self.move})
+
+
+class Player:
+    """One seat, played over sockets that may break at any time."""
+
+    def __init__(self, guest: Guest, table: str, seat: int, ledger: Ledger) -> None:
+        self.guest, self.table, self.seat, self.ledger = guest, table, seat, ledger
+        self.wish: Wish | None = None
+        self.offer: Any = None
+        self.last = 0
+        self.is_over = False
+        self.rests = False  # nothing new is sent
+
+    async def play(self) -> None:
+        """To the end of the game."""
+        while not self.is_over or self.wish is not None:
+            address = self.guest.dice.choice(self.guest.addresses)
+            url = f"ws{address.removeprefix('http')}/api/tables/{self.table}/socket?seat={self.seat}"
+            cookie = {"Cookie": f"noblesse={self.guest.secret}"}
+            try:
+                async with connect(
+                    url, origin=address, additional_headers=cookie, close_timeout=1, compression=None
+                ) as socket:  # type: ignore[call-overload]
+                    await self._listen(socket)
+            except (OSError, WebSocketException, TimeoutError):
+                await asyncio.sleep(self.guest.dice.uniform(0.02, 0.1))
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        repeat = self.wish is not None
+        async for line in socket:
+            message = json.loads(line)
+            self._understand(message)
+            if message["t"] == "refused" and message["code"] == "unavailable":
+                await asyncio.sleep(0.1)
+                repeat = True
+            if message["t"] == "snapshot" and self.wish is not None:
+                repeat = True
+            if repeat and self.wish is not None:
+                self.ledger.repeats += 1
+                await socket.send(self.wish.in_words())
+            elif self.wish is None and self.offer is not None and not self.rests:
+                self.wish = Wish(uuid.uuid4().hex, self.last, some_move(self.offer, self.guest.dice))
+                self.offer = None
+                await socket.send(self.wish.in_words())
+            repeat = False
+            if self.is_over and self.wish is None:
+                return
+
+    def _understand(self, message: dict[str, Any]) -> None:
+        kind = message["t"]
+        if kind == "snapshot":
+            self._see(message)
+        elif kind in NUMBERED:
+            if message["n"] != self.last + 1:
+                self.ledger.faults.append(f"{self.table}: {message['n']} came after {self.last}")
+            self.last = message["n"]
+            self.offer = message.get("offer") or (message.get("position") or {}).get("offer")
+            self.is_over = self.is_over or message.get("seed") is not None
+        elif kind == "accepted" and self.wish is not None and message.get("id") == self.wish.id:
+            self.ledger.accept(self.table, self.wish.id, self.seat, self.wish.move)
+            self.wish = None
+        elif kind == "refused":
+            self.ledger.refusals += 1
+            if message["code"] != "unavailable":
+                self.ledger.faults.append(f"{self.table}, seat {self.seat}: {message}, {self.wish}")
+
+    def _see(self, snapshot: dict[str, Any]) -> None:
+        if snapshot["n"] < self.last and len(self.guest.addresses) == 1:
+            self.ledger.faults.append(f"{self.table}: went back from {self.last} to {snapshot['n']}")
+        self.last = snapshot["n"]
+        self.offer = None if self.wish else (snapshot["position"] or {}).get("offer")
+        self.is_over = snapshot["table"]["phase"] == "over"
+
+
+class Crowd:
+    """Some tables at once; when a game is over the next begins."""
+
+    def __init__(self, addresses: list[str], ledger: Ledger, seed: int) -> None:
+        self._addresses = addresses
+        self._ledger = ledger
+        self._dice = random.Random(seed)
+        self._players: set[Player] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+        self.finished = 0
+        self.lonely: list[str] = []  # tables that bots play alone
+
+    def begin(self) -> None:
+        """Two tables full of people, two with bots and one person."""
+        for game in ("high-society", "rich-and-good"):
+            for people in (3, 1):
+                self._tasks.append(asyncio.create_task(self._play_on(game, people)))
+
+    async def _play_on(self, game: str, people: int) -> None:
+        while True:
+            guests = [Guest(self._addresses, self._dice) for _ in range(people)]
+            table = await opened(guests, game, bots=3 - people)
+            players = [Player(guest, table, seat, self._ledger) for seat, guest in enumerate(guests)]
+            self._players.update(players)
+            await asyncio.gather(*(player.play() for player in players))
+            self._players.difference_update(players)
+            self.finished += 1
+
+    async def leave_alone(self, pace: str) -> str:
+        """A table where nobody is connected and bots play, one in the place of a person who left."""
+        guest = Guest(self._addresses, self._dice)
+        table = await opened([guest], "high-society", bots=2, pace=pace)
+        await guest.asks("POST", f"/api/tables/{table}/commands", {"t": "leave"})
+        self.lonely.append(table)
+        return table
+
+    async def rest(self) -> None:
+        """Every move that was sent is acknowledged, and no more are."""
+        for player in self._players:
+            player.rests = True
+        while any(player.wish is not None for player in self._players):
+            for task in self._tasks:
+                if task.done():
+                    task.result()
+            await asyncio.sleep(0.02)
+            for player in self._players:
+                player.rests = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def opened(guests: list[Guest], game: str, bots: int = 0, **options: Any) -> str:
+    """A table with its cards dealt; what was done before the answer was lost is not done again."""
+    host = guests[0]
+    wanted = {"game": game, "players": len(guests) + bots, "name": "Ada", "options": OPTIONS | options}
+    others = [None] * (len(guests) - 1) + ["easy"] * bots
+    answer = await host.asks("POST", "/api/tables", {**wanted, "others": others})
+    assert answer.status_code == 201, answer.text
+    table = str(answer.json()["table"])
+    for seat, guest in enumerate(guests[1:], 1):
+        answer = await guest.asks("PUT", f"/api/tables/{table}/seats/{seat}", {"name": f"Guest {seat}"})
+        assert answer.status_code in (201, 409), answer.text
+    answer = await host.asks("POST", f"/api/tables/{table}/begin")
+    assert answer.status_code in (200, 409), answer.text
+    return table

@@ -1,0 +1,90 @@
+"""What players were promised, and whether the store keeps it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from dataclasses import dataclass, field
+
+import asyncpg
+
+from noblesse.server.entries import AnyEntry, Moved, decoded
+from noblesse.server.table import Table, read
+
+LOG = 'SELECT "table", seq, entry FROM log'
+
+
+def logs(store: str, tables: set[str] | None = None) -> dict[str, list[AnyEntry]]:
+    """The logs of these tables, read past the server. Numbers have no gaps."""
+    rows = _sqlite_rows(store) if store.startswith("sqlite") else asyncio.run(_postgresql_rows(store))
+    found: dict[str, list[AnyEntry]] = {}
+    for table, seq, entry in sorted(rows):
+        if tables is None or table in tables:
+            log = found.setdefault(table, [])
+            log.append(decoded(entry))
+            assert seq == len(log), f"table {table}: number {seq} follows {len(log) - 1}"
+    return found
+
+
+def _sqlite_rows(store: str) -> list[tuple[str, int, bytes]]:
+    connection = sqlite3.connect(store.removeprefix("sqlite://"))
+    try:
+        return connection.execute(LOG).fetchall()
+    finally:
+        connection.close()
+
+
+async def _postgresql_rows(store: str) -> list[tuple[str, int, bytes]]:
+    connection = await asyncpg.connect(store)
+    try:
+        return [tuple(row) for row in await connection.fetch(LOG)]
+    finally:
+        await connection.close()
+
+
+@dataclass
+class Ledger:
+    """Moves that were acknowledged: by table, the move of each id, in the order of the acknowledgements."""
+
+    acknowledged: dict[str, dict[str, tuple[int, str]]] = field(default_factory=dict)
+    repeats: int = 0
+    refusals: int = 0
+    faults: list[str] = field(default_factory=list)
+    checked: set[str] = field(default_factory=set)  # tables that are over and were found right
+
+    def accept(self, table: str, id_: str, seat: int, move: str) -> None:
+        """The server says that this move is durable."""
+        self.acknowledged.setdefault(table, {})[id_] = seat, move
+
+    @property
+    def moves(self) -> int:
+        """How many were acknowledged."""
+        return sum(map(len, self.acknowledged.values()))
+
+    def check(self, store: str, *, at_rest: bool = False) -> dict[str, Table]:
+        """Everything acknowledged is there, once and in order; at rest there is nothing else."""
+        promised = {table: dict(moves) for table, moves in self.acknowledged.items() if table not in self.checked}
+        tables = {}
+        for table, log in logs(store).items():
+            if table in self.checked:
+                continue
+            tables[table] = read(table, log)
+            self._check_moves(table, log, promised.get(table, {}), at_rest=at_rest)
+            if tables[table].phase == "over" and at_rest:
+                self.checked.add(table)
+        assert promised.keys() <= tables.keys()
+        assert not self.faults, self.faults
+        return tables
+
+    def _check_moves(
+        self, table: str, log: list[AnyEntry], promised: dict[str, tuple[int, str]], *, at_rest: bool
+    ) -> None:
+        written = {entry.id: (entry.seat, entry.move) for entry in log if isinstance(entry, Moved) and entry.id}
+        assert len(written) == sum(isinstance(entry, Moved) and bool(entry.id) for entry in log), f"{table}: twice"
+        for id_, move in promised.items():
+            assert written.get(id_) == move, f"{table}: {move} was acknowledged, the log has {written.get(id_)}"
+        order = [id_ for id_ in written if id_ in promised]
+        for seat in {seat for seat, _ in promised.values()}:
+            assert [i for i in order if written[i][0] == seat] == [i for i in promised if written[i][0] == seat]
+        if at_rest:
+            assert written.keys() == promised.keys(), f"{table}: {written.keys() ^ promised.keys()}"

@@ -1,0 +1,120 @@
+"""A process that has everything loaded and forks servers, so that a killed one is replaced in a moment.
+
+    python -m tests.server.nursery [LEASE]
+
+It reads `serve PORT STORE` and answers with the new process's number, and `kill NUMBER`, which it answers when the
+process is dead. The servers are the command `noblesse serve` in every respect but their birth.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from types import TracebackType
+from typing import Self
+
+NO_LIMIT = "1000000/1s"
+
+
+class Nursery:
+    """The other side of it: what tests talk to."""
+
+    def __init__(self, lease: int | None = None) -> None:
+        command = [sys.executable, "-m", "tests.server.nursery", *([] if lease is None else [str(lease)])]
+        self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 because it is closed in __exit__
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._log, text=True
+        )
+        self._alive: set[int] = set()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        for process in list(self._alive):
+            self.kill(process)
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.close()
+        self._process.wait(20)
+        self._process.stdout.close()
+        self._log.close()
+
+    def complaints(self) -> list[str]:
+        """What the servers logged that nobody expected."""
+        self._log.seek(0)
+        log = self._log.read()
+        return [log[max(0, at - 500) : at + 3000] for at in [log.find(" error: ")] if at >= 0]
+
+    def serve(self, port: int, store: str) -> int:
+        """The number of a new server process."""
+        process = int(self._ask(f"serve {port} {store}"))
+        self._alive.add(process)
+        return process
+
+    def kill(self, process: int, how: signal.Signals = signal.SIGKILL) -> None:
+        """Returns when it is dead."""
+        self._ask(f"kill {process} {how.value}")
+        self._alive.discard(process)
+
+    def _ask(self, words: str) -> str:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(words + "\n")
+        self._process.stdin.flush()
+        return self._process.stdout.readline()
+
+
+def main() -> None:
+    """Until nobody asks any more."""
+    from noblesse.cli.serve import serve_others
+    from noblesse.server import acting
+    from noblesse.server.http.app import _prepared
+
+    if sys.argv[1:]:
+        acting.LEASE = int(sys.argv[1])
+    _prepared()
+    for line in sys.stdin:
+        asked, first, second = line.split()
+        if asked == "kill":
+            os.kill(int(first), int(second))
+            os.waitpid(int(first), 0)
+            print("dead", flush=True)
+            continue
+        process = os.fork()
+        if not process:
+            _serve(serve_others, int(first), second)
+        print(process, flush=True)
+
+
+def _serve(serve: Callable[..., None], port: int, store: str) -> None:
+    """In the child, which never returns."""
+    from noblesse.server.limits import DEFAULTS
+
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nowhere, 0)
+    os.dup2(nowhere, 1)
+    try:
+        serve(
+            host="127.0.0.1",
+            port=port,
+            public=(),
+            https=False,
+            behind_proxy=False,
+            bots=(),
+            limits=tuple(f"{kind}={NO_LIMIT}" for kind in DEFAULTS),
+            push=False,
+            webhooks=False,
+            log="plain",
+            store=store,
+        )
+    finally:
+        os._exit(0)
+
+
+if __name__ == "__main__":
+    main()
