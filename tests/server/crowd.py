@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
+from websockets.typing import Origin
 
 from tests.server.ledger import Ledger
 
@@ -92,8 +93,8 @@ class Player:
             cookie = {"Cookie": f"noblesse={self.guest.secret}"}
             try:
                 async with connect(
-                    url, origin=address, additional_headers=cookie, close_timeout=1, compression=None
-                ) as socket:  # type: ignore[call-overload]
+                    url, origin=Origin(address), additional_headers=cookie, close_timeout=1, compression=None
+                ) as socket:
                     await self._listen(socket)
             except (OSError, WebSocketException, TimeoutError):
                 await asyncio.sleep(self.guest.dice.uniform(0.02, 0.1))

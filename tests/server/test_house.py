@@ -226,7 +226,8 @@ def test_what_others_write_while_a_table_is_loaded_is_not_missed(tmp_path: Path)
     async def test(house: House, store: SlowStore) -> None:
         room = await house.open("elm", a_log())
         house._rooms.clear()
-        entries, store_entries = [], store.entries
+        entries: list[bytes] = []
+        store_entries = store.entries
 
         async def slow_entries(table: str, after: int = 0) -> list[bytes]:
             found = await store_entries(table, after)
