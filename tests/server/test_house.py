@@ -10,15 +10,16 @@ from typing import Any
 
 import pytest
 
+from noblesse.bots.programmed import Order
 from noblesse.server import decisions, house
 from noblesse.server.commands import Say
-from noblesse.server.entries import AnyEntry, BotSat, Opened, Options, Sat, decoded
+from noblesse.server.entries import AnyEntry, BotSat, Moved, Opened, Options, Sat, decoded
 from noblesse.server.house import House
 from noblesse.server.listener import Listener
 from noblesse.server.pace import now
 from noblesse.server.refusals import Refused
 from noblesse.server.room import Decide, Room
-from noblesse.server.table import read
+from noblesse.server.table import Table, read
 from tests.server.slow_store import SlowStore, house_with
 
 Test = Callable[[House, SlowStore], Awaitable[None]]
@@ -240,6 +241,43 @@ def test_what_others_write_while_a_table_is_loaded_is_not_missed(tmp_path: Path)
         assert (await house.room("elm")).table.number == len(entries) + 1
 
     in_a_house(tmp_path, test)
+
+
+def test_an_order_that_was_played_when_the_process_was_killed_is_not_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With two players each trades twice at the same prices."""
+    monkeypatch.setattr("noblesse.server.pace.QUICKEST", 0)
+    monkeypatch.setattr("noblesse.server.pace.SLOWEST", 0)
+    log: list[AnyEntry] = [Opened(now(), "rich-and-good", "2022", 2, Options(), "ada")]
+    log += [Sat(now(), seat, name, name.lower()) for seat, name in enumerate(["Ada", "Bo"])]
+    log += decisions.begin(read("elm", log), "ada", now())
+
+    async def test(house: House, store: SlowStore) -> None:
+        room = await house.open("elm", log)
+        game, seat = room.table.game, room.table.to_move
+        assert game is not None
+        assert seat is not None
+        await room.programs.set(seat, Order(["hold"]), game.view(seat), 0)
+        await room.do(lambda table, when: [Moved(when, seat, "hold")])
+        house._actor.forget(house._rooms.pop("elm"))
+        room = await house.room("elm")
+        while room.table.to_move != seat:
+            await room.do(lambda table, when: [_first_legal(table, when)])
+        async with asyncio.timeout(20):
+            while room.programs.of(seat) is not None:
+                await asyncio.sleep(0.01)
+        game = room.table.game
+        assert game is not None
+        assert game.movers.count(seat) == 1
+
+    in_a_house(tmp_path, test)
+
+
+def _first_legal(table: Table, when: int) -> Moved:
+    assert table.game is not None
+    assert table.to_move is not None
+    return Moved(when, table.to_move, table.game.legal_moves()[0])
 
 
 def test_appends_that_are_under_way_when_the_house_closes_are_finished(tmp_path: Path) -> None:

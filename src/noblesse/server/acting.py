@@ -111,7 +111,10 @@ class Actor:
         game, program = room.table.game, room.programs.of(act.seat)
         if game is None or program is None:
             return
-        view = game.view(act.seat, memory_aid=room.table.opened.options.memory_aid)
+        if room.programs.is_spent(act.seat, game.movers):
+            await self._stop_program(room, act, "you have moved since you gave the order")
+            return
+        view, decisions = game.view(act.seat, memory_aid=room.table.opened.options.memory_aid), game.decisions
         step = decided(program, room.programs.made_in(act.seat), view, game.offer() or {})
         if not isinstance(step, Playing):
             await self._stop_program(room, act, step.reason)
@@ -126,7 +129,7 @@ class Actor:
         if step.rest is None:
             await self._stop_program(room, act, None)
         else:
-            await room.programs.go_on(act.seat, step.rest)
+            await room.programs.go_on(act.seat, step.rest, decisions + 1)
 
     async def _stop_program(self, room: Room, act: NextAct, reason: str | None) -> None:
         await room.programs.stop(act.seat)

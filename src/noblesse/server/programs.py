@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from noblesse.bots.programmed import AnyProgram, situation
+from noblesse.bots.programmed import AnyProgram, Order, situation
 from noblesse.server.entries import Seat
 from noblesse.server.store.interface import Store
 
@@ -14,10 +14,11 @@ KIND = "program"
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A program and the situation that it was made in."""
+    """A program, the situation that it was made in, and how many decisions the game had when it was written down."""
 
     program: AnyProgram
     made_in: Any
+    decisions: int
 
 
 class Programs:
@@ -48,13 +49,18 @@ class Programs:
         """The situation in which it was."""
         return self._kept[seat].made_in
 
-    async def set(self, seat: Seat, program: AnyProgram, view: dict[str, Any]) -> None:
-        """In place of an earlier one."""
-        await self._keep(seat, Kept(program, situation(view)))
+    def is_spent(self, seat: Seat, movers: list[Seat]) -> bool:
+        """An order is for the seat's next move; a process killed right after that could not cross the order out."""
+        kept = self._kept[seat]
+        return isinstance(kept.program, Order) and seat in movers[kept.decisions :]
 
-    async def go_on(self, seat: Seat, rest: AnyProgram) -> None:
+    async def set(self, seat: Seat, program: AnyProgram, view: dict[str, Any], decisions: int) -> None:
+        """In place of an earlier one."""
+        await self._keep(seat, Kept(program, situation(view), decisions))
+
+    async def go_on(self, seat: Seat, rest: AnyProgram, decisions: int) -> None:
         """What is left of it, for the same situation."""
-        await self._keep(seat, Kept(rest, self._kept[seat].made_in))
+        await self._keep(seat, Kept(rest, self._kept[seat].made_in, decisions))
 
     async def stop(self, seat: Seat) -> None:
         """The player decides again."""

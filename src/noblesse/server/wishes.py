@@ -80,6 +80,6 @@ async def _set_program(room: Room, seat: Seat, wish: SetProgram) -> ProgramMessa
         wrong = wrong_with(wish.program, view)
         if wrong is not None:
             raise Refused("not_now", wrong)
-        await room.programs.set(seat, wish.program, view)
+        await room.programs.set(seat, wish.program, view, game.decisions)
     await room.plan_anew()
     return ProgramMessage(room.programs.of(seat))
