@@ -70,6 +70,7 @@ def test_a_strangers_page_may_change_nothing(port: int, headers: dict[str, str])
     assert answer.status_code == 403
     assert answer.json() == {
         "error": "only this server's own pages and programs with a token may do that",
+        "code": "forbidden",
         "request": answer.headers["x-request-id"],
     }
 

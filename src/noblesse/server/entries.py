@@ -10,22 +10,20 @@ from noblesse.server.store.interface import Milliseconds
 
 Seat = int
 Owner = str  # digest of a guest's secret
+Clock = Annotated[int, msgspec.Meta(ge=1, le=30 * 24 * 3600)]  # seconds, a month at the most
 Why = Literal["clock", "vote", "left"]
-A_MONTH = 30 * 86_400  # seconds
 
 
 class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How a table is played."""
 
     memory_aid: bool = True  # what open moves prove is shown
-    clock: Annotated[int, msgspec.Meta(ge=1, le=A_MONTH)] | None = (
-        None  # seconds for a decision; none lasts as long as it takes
-    )
+    clock: Clock | None = None  # seconds for a decision; none lasts as long as it takes
     watch: Literal["anyone", "nobody"] = "anyone"
     confirm: Literal["off", "timed", "always"] = "timed"
     listed: bool = False  # in the lobby; else by link only
     chat: bool = True
-    stand_in: str = "medium"  # the bot for who leaves
+    stand_in: Annotated[str, msgspec.Meta(max_length=100)] = "medium"  # the bot for who leaves
     pace: Literal["human", "instant"] = "human"  # of the bots
 
 

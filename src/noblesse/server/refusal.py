@@ -8,14 +8,19 @@ from noblesse.server.asgi import Scope, Send
 from noblesse.server.logs import request_id
 
 TOO_LARGE, FORBIDDEN, MISDIRECTED, BROKEN = 413, 403, 421, 500
+CODES = {TOO_LARGE: "too_much", FORBIDDEN: "forbidden", MISDIRECTED: "misdirected", BROKEN: "broken"}
 POLICY_VIOLATION = 1008  # a socket's code
+SOMETHING_BROKE = "something broke; the server's log knows it by this request"
 
 
-class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is wrong, and the id under which the operator finds it."""
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was wrong, for people and for programs: the one shape of every answer that is no success."""
 
-    error: str
-    request: str | None = None
+    error: str  # a sentence
+    code: str  # a word
+    request: str | None  # the id under which the operator finds it
+    rule: str | None = None  # number of the rule that a move breaks
+    wait: float = 0  # seconds after which it may be tried again
 
 
 async def refuse(scope: Scope, send: Send, status: int, sentence: str) -> None:
@@ -23,7 +28,7 @@ async def refuse(scope: Scope, send: Send, status: int, sentence: str) -> None:
     if scope["type"] == "websocket" and "websocket.http.response" not in (scope.get("extensions") or {}):
         await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": sentence})
         return
-    body = msgspec.json.encode(Refusal(sentence, request_id.get()))
+    body = msgspec.json.encode(Problem(sentence, CODES[status], request_id.get()))
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),

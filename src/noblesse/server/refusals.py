@@ -19,6 +19,7 @@ STATUS = {
     "not_now": 409,
     "illegal": 422,
     "too_much": 413,
+    "not_json": 415,
     "too_many": 429,
     "unavailable": 503,
 }

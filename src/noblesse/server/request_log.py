@@ -8,7 +8,7 @@ import time
 
 from noblesse.server.asgi import ASKED, STARTS, App, Message, Receive, Scope, Send
 from noblesse.server.logs import note, request_id
-from noblesse.server.refusal import BROKEN, refuse
+from noblesse.server.refusal import BROKEN, SOMETHING_BROKE, refuse
 
 ACCEPTED = 101  # a socket is open
 
@@ -44,7 +44,7 @@ class RequestLog:
             note("broken", logging.ERROR)
             if status is not None:  # too late to answer; the web server cuts the connection
                 raise
-            await refuse(scope, send_with_id, BROKEN, "something broke; the server's log knows it by this request")
+            await refuse(scope, send_with_id, BROKEN, SOMETHING_BROKE)
         finally:
             milliseconds = round((time.perf_counter() - began) * 1000, 1)
             note("request", method=method, path=path, status=status, milliseconds=milliseconds)

@@ -3,46 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Any
 
-import msgspec
-from litestar import Litestar, Request, Response
+from litestar import Litestar
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
-from litestar.openapi import OpenAPIConfig
-from litestar.types import ASGIApp
+from litestar.types import ASGIApp, ControllerRouterHandler
 
-from noblesse import __version__
 from noblesse.bots import bot_named, choice_for
 from noblesse.game import GAMES, Game, rules_of
 from noblesse.server.guards import guarded
 from noblesse.server.house import House
-from noblesse.server.http import finished, health, notices, pages, play, seats, tables
+from noblesse.server.http import docs, finished, health, notices, pages, play, problems, seats, tables
 from noblesse.server.limits import Limits
-from noblesse.server.logs import note, request_id
 from noblesse.server.metrics import Metrics
 from noblesse.server.notices import Notices
 from noblesse.server.origin import Origins, hosts_for
 from noblesse.server.outgoing import Outgoing
-from noblesse.server.refusals import STATUS, Refused, unavailable
+from noblesse.server.refusals import STATUS
 from noblesse.server.service import Service
 from noblesse.server.settings import Settings
-from noblesse.server.store.interface import StoreUnavailable
 from noblesse.server.store.named import store_named
 from noblesse.server.thinking import Thinkers
 
-
-class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was wrong, for people and for programs."""
-
-    error: str
-    code: str
-    request: str | None
-    rule: str | None = None
-    wait: float = 0
+DOORS: list[ControllerRouterHandler] = [
+    tables.router,
+    seats.router,
+    play.router,
+    finished.router,
+    notices.router,
+    health.router,
+]
 
 
 def service_for(settings: Settings, outgoing: Outgoing | None = None) -> Service:
@@ -61,8 +52,7 @@ def application(settings: Settings, outgoing: Outgoing | None = None) -> ASGIApp
 
 
 def application_of(service: Service) -> ASGIApp:
-    """The same, of parts that the caller wants to reach."""
-    settings = service.settings
+    """The doors to a service whose parts the caller may want to reach, behind their guards."""
 
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
@@ -79,31 +69,17 @@ def application_of(service: Service) -> ASGIApp:
             await service.store.close()
 
     app = Litestar(
-        route_handlers=[
-            tables.router,
-            seats.router,
-            play.router,
-            finished.router,
-            notices.router,
-            health.router,
-            *pages.handlers,
-        ],
+        route_handlers=[*DOORS, docs.router_for(DOORS), *pages.handlers],
         dependencies={"service": Provide(lambda: service, sync_to_thread=False)},
-        exception_handlers={
-            Refused: _refused,
-            HTTPException: _http_problem,
-            RecursionError: _unreadable,
-            UnicodeDecodeError: _unreadable,
-            StoreUnavailable: _store_is_away,
-            Exception: _broken,
-        },
+        guards=[problems.must_be_understood],
+        exception_handlers=problems.answered,
         lifespan=[living],
-        openapi_config=OpenAPIConfig("noblesse", __version__, path="/api/schema", render_plugins=[]),
+        openapi_config=None,
         logging_config=None,
     )
-    hosts = hosts_for(settings.host)
-    origins = Origins((*hosts, *settings.public_hosts) if hosts or settings.public_hosts else ())
-    return guarded(app, origins, service.metrics)
+    hosts = hosts_for(service.settings.host)
+    public = service.settings.public_hosts
+    return guarded(app, Origins((*hosts, *public) if hosts or public else ()), service.metrics)
 
 
 def _prepared() -> None:
@@ -112,33 +88,3 @@ def _prepared() -> None:
         edition, seats = next(iter(facts.editions.items()))
         begun = Game.new(game, min(seats), edition=edition, seed=0)
         bot_named("medium").choose(choice_for(begun, 0))
-
-
-def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
-    problem = Problem(refused.sentence, refused.code, request_id.get(), refused.rule, refused.wait)
-    headers = {"retry-after": str(max(1, round(refused.wait)))} if refused.wait else {}
-    return Response(problem, status_code=refused.status, headers=headers)
-
-
-def _unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    why = "it is nested too deeply" if isinstance(error, RecursionError) else "it is not in UTF-8"
-    return _refused(request, Refused("malformed", f"this body cannot be read: {why}"))
-
-
-def _store_is_away(request: Request[Any, Any, Any], error: StoreUnavailable) -> Response[Problem]:
-    return _refused(request, unavailable())
-
-
-def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    note("broken", logging.ERROR)
-    sentence = "something broke; the server's log knows it by this request"
-    return Response(Problem(sentence, "broken", request_id.get()), status_code=500)
-
-
-def _http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """What Litestar refuses: a path, a method, a body."""
-    sentence = error.detail
-    if isinstance(error, ValidationException) and isinstance(error.extra, list):
-        sentence = "; ".join(f"{part.get('key') or 'body'}: {part.get('message')}" for part in error.extra)
-    code = {404: "not_found", 405: "malformed"}.get(error.status_code, "malformed")
-    return Response(Problem(sentence, code, request_id.get()), status_code=error.status_code, headers=error.headers)

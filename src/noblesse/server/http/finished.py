@@ -7,16 +7,23 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, Router, get
 
-from noblesse.server.http.guests import known
+from noblesse.records import GameRecord
+from noblesse.server.http.guests import GUESTS, known
 from noblesse.server.http.here import AskedSeat, Here, TableId
+from noblesse.server.http.problems import OF_A_TABLE, problems
 from noblesse.server.refusals import Refused
 from noblesse.server.room import seat_of
 
 JSON = "application/json"
 
 
-@get("/tables/{table:str}/record", summary="The record of a finished game")
-async def record(service: Here, table: TableId) -> Response[Any]:
+@get(
+    "/tables/{table:str}/record",
+    summary="The record of a finished game",
+    tags=["finished games"],
+    responses=problems(*OF_A_TABLE, "closed"),
+)
+async def record(service: Here, table: TableId) -> Response[GameRecord]:
     """For `noblesse replay` and `verify`; closed until the game is over."""
     room = await service.house.room(table)
     game = room.table.game
@@ -24,12 +31,22 @@ async def record(service: Here, table: TableId) -> Response[Any]:
         raise Refused("closed", "the record is closed until the game is over")
     name = f'attachment; filename="noblesse-{table}.json"'
     return Response(
-        msgspec.Raw(game.record().to_json().encode()), media_type=JSON, headers={"content-disposition": name}
+        msgspec.Raw(game.record().to_json().encode()),  # type: ignore[arg-type]
+        media_type=JSON,
+        headers={"content-disposition": name},
     )
 
 
-@get("/tables/{table:str}/view", summary="Your own view of a game")
-async def own_view(request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None) -> Any:
+@get(
+    "/tables/{table:str}/view",
+    summary="Your own view of a game",
+    tags=["play"],
+    responses=problems(*OF_A_TABLE, "no_seat", "not_now"),
+    security=GUESTS,
+)
+async def own_view(
+    request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None
+) -> dict[str, Any]:
     """What `game.view(seat)` gives, with all that your seat may know now."""
     owner, room = known(request), await service.house.room(table)
     viewer = seat_of(room, owner, seat)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from litestar import Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.openapi.spec import SecurityRequirement
 
 from noblesse.server.entries import Owner
 from noblesse.server.limits import household
@@ -17,6 +18,9 @@ from noblesse.server.tokens import digest, fresh_secret, is_secret
 COOKIE = "noblesse"
 A_YEAR = 365 * 24 * 3600
 BEARER = "bearer "
+ANYBODY: list[SecurityRequirement] = [{}, {"cookie": []}, {"bearer": []}]
+GUESTS: list[SecurityRequirement] = [{"cookie": []}, {"bearer": []}]
+PROGRAMS: list[SecurityRequirement] = [{"bearer": []}]
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 

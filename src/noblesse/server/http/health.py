@@ -6,7 +6,9 @@ import msgspec
 from litestar import Response, Router, get
 
 from noblesse.server.http.here import Here
+from noblesse.server.http.problems import problems
 from noblesse.server.metrics import CONTENT_TYPE
+from noblesse.server.refusals import unavailable
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -21,18 +23,18 @@ def health() -> Health:
     return Health("ok")
 
 
-@get("/readyz", summary="Ready")
-async def ready(service: Here) -> Response[Health]:
+@get("/readyz", summary="Ready", responses=problems("unavailable"))
+async def ready(service: Here) -> Health:
     """The store can be read and written."""
-    if await service.store.is_ready():
-        return Response(Health("ok"))
-    return Response(Health("the store is away"), status_code=503)
+    if not await service.store.is_ready():
+        raise unavailable()
+    return Health("ok")
 
 
-@get("/metrics", summary="Numbers for Prometheus", sync_to_thread=False)
+@get("/metrics", summary="Numbers for Prometheus", media_type="text/plain", sync_to_thread=False)
 def metrics(service: Here) -> Response[bytes]:
     """Without names, tables or secrets."""
     return Response(service.metrics.exposition(), media_type=CONTENT_TYPE)
 
 
-router = Router("/", route_handlers=[health, ready, metrics])
+router = Router("/", tags=["health"], route_handlers=[health, ready, metrics])

@@ -9,8 +9,9 @@ from litestar import Request, Router, delete, get, put
 from litestar.params import FromPath, JSONBody
 
 from noblesse.server.entries import Owner, Seat
-from noblesse.server.http.guests import known, limited
+from noblesse.server.http.guests import GUESTS, known, limited
 from noblesse.server.http.here import Here, SeatNumber, TableId
+from noblesse.server.http.problems import CHANGING, SENDING, problems
 from noblesse.server.push import Subscription
 from noblesse.server.refusals import Refused
 from noblesse.server.room import seat_of
@@ -36,13 +37,19 @@ class Signed(msgspec.Struct, frozen=True):
     secret: str
 
 
-@get("/push-key", summary="The server's key for web push")
+@get("/push-key", summary="The server's key for web push", responses=problems("not_now", "unavailable"))
 async def push_key(service: Here) -> PushKey:
     """For `PushManager.subscribe`."""
     return PushKey((await service.notices.push()).public_key())
 
 
-@put("/tables/{table:str}/seats/{seat:int}/push", summary="Be told of your turn by web push", status_code=204)
+@put(
+    "/tables/{table:str}/seats/{seat:int}/push",
+    summary="Be told of your turn by web push",
+    status_code=204,
+    responses=problems(*CHANGING, *SENDING, "too_many"),
+    security=GUESTS,
+)
 async def subscribe_push(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Subscription]
 ) -> None:
@@ -51,7 +58,12 @@ async def subscribe_push(
     await service.notices.subscribe_push(table, seat, owner, data)
 
 
-@put("/tables/{table:str}/seats/{seat:int}/webhook", summary="Be told of your turn by webhook")
+@put(
+    "/tables/{table:str}/seats/{seat:int}/webhook",
+    summary="Be told of your turn by webhook",
+    responses=problems(*CHANGING, *SENDING, "too_many"),
+    security=GUESTS,
+)
 async def subscribe_webhook(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Address]
 ) -> Signed:
@@ -60,7 +72,13 @@ async def subscribe_webhook(
     return Signed((await service.notices.subscribe_webhook(table, seat, owner, data.url)).secret)
 
 
-@delete("/tables/{table:str}/seats/{seat:int}/news/{kind:str}", summary="Be told no more", status_code=204)
+@delete(
+    "/tables/{table:str}/seats/{seat:int}/news/{kind:str}",
+    summary="Be told no more",
+    status_code=204,
+    responses=problems(*CHANGING, "too_many"),
+    security=GUESTS,
+)
 async def unsubscribe(
     request: Request[Any, Any, Any],
     service: Here,
@@ -82,4 +100,4 @@ async def _check_own(request: Request[Any, Any, Any], service: Here, table: str,
     return owner
 
 
-router = Router("/api", route_handlers=[push_key, subscribe_push, subscribe_webhook, unsubscribe])
+router = Router("/api", tags=["news"], route_handlers=[push_key, subscribe_push, subscribe_webhook, unsubscribe])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import Response, get
 
-HTML = "text/html; charset=utf-8"
+HTML = "text/html"
 START = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

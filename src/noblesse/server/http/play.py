@@ -18,19 +18,23 @@ from litestar.response import Stream
 from noblesse.server import decisions, messages
 from noblesse.server.commands import AnyCommand, Move, Ping, React, Say
 from noblesse.server.entries import Owner, Seat
-from noblesse.server.http.guests import Connection, address_of, known, limited, owner_of
+from noblesse.server.http.guests import ANYBODY, GUESTS, PROGRAMS, Connection, address_of, known, limited, owner_of
 from noblesse.server.http.here import AskedSeat, Here, TableId
+from noblesse.server.http.problems import CHANGING, OF_A_TABLE, SENDING, problems
 from noblesse.server.http.tables import may_watch
 from noblesse.server.listener import Listener
 from noblesse.server.messages import AnyMessage, Bye, Pong, RefusedMessage
 from noblesse.server.refusals import Refused
 from noblesse.server.room import Room, seat_of
 from noblesse.server.wishes import carry_out
+from noblesse.server.wording import worded
 
 ACTIVE = 60.0  # seconds for which a player who touched the table needs no news of it
 LAST_WORDS = 5.0  # seconds for who is sent away to read why
 HEARTBEAT = 15.0  # seconds of silence after which a stream says that it is alive
 RESTARTING, POLICY_VIOLATION, TRY_AGAIN = 1012, 1008, 1013
+COMMANDED = (*CHANGING, *SENDING, "stale", "not_your_turn", "illegal", "too_many")
+FOLLOWED = (*OF_A_TABLE, "no_seat", "forbidden", "too_many")
 read_command = msgspec.json.Decoder(AnyCommand).decode
 
 
@@ -142,10 +146,8 @@ async def wished(service: Here, room: Room, seat: Seat | None, owner: Owner | No
 def _readable(line: Any) -> AnyCommand:
     try:
         return read_command(line or b"")  # type: ignore[no-any-return]
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refused("malformed", f"this message cannot be read: {error}") from None
-    except RecursionError:
-        raise Refused("malformed", "this message cannot be read: it is nested too deeply") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refused("malformed", worded(error)) from None
 
 
 def _refusal(refused: Refused, n: int, wish: AnyCommand | None) -> RefusedMessage:
@@ -154,7 +156,14 @@ def _refusal(refused: Refused, n: int, wish: AnyCommand | None) -> RefusedMessag
     )
 
 
-@post("/tables/{table:str}/commands", summary="Play without a socket", status_code=200)
+@post(
+    "/tables/{table:str}/commands",
+    summary="Play without a socket",
+    status_code=200,
+    tags=["play"],
+    responses=problems(*COMMANDED),
+    security=GUESTS,
+)
 async def command(
     request: Request[Any, Any, Any], service: Here, table: TableId, data: JSONBody[AnyCommand], seat: AskedSeat = None
 ) -> AnyMessage:
@@ -165,7 +174,14 @@ async def command(
     return await wished(service, room, seat_of(room, owner, seat), owner, data)
 
 
-@get("/tables/{table:str}/events", summary="Follow a table without a socket", media_type="text/event-stream")
+@get(
+    "/tables/{table:str}/events",
+    summary="Follow a table without a socket",
+    media_type="text/event-stream",
+    tags=["play"],
+    responses=problems(*FOLLOWED),
+    security=ANYBODY,
+)
 async def events(request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None) -> Stream:
     """Server-sent events: the same messages as over the socket."""
     limited(service, "socket", address_of(request))
@@ -173,7 +189,14 @@ async def events(request: Request[Any, Any, Any], service: Here, table: TableId,
     return Stream(_streamed(room, listener, b"data: ", b"\n\n", b": here\n\n"), media_type="text/event-stream")
 
 
-@get("/bot/tables/{table:str}/stream", summary="Follow a table as a program", media_type="application/x-ndjson")
+@get(
+    "/bot/tables/{table:str}/stream",
+    summary="Follow a table as a program",
+    media_type="application/x-ndjson",
+    tags=["programs"],
+    responses=problems(*FOLLOWED),
+    security=PROGRAMS,
+)
 async def bot_stream(request: Request[Any, Any, Any], service: Here, table: TableId) -> Stream:
     """The same messages, one a line; an empty line says that the stream is alive."""
     limited(service, "bot", known(request))
@@ -193,7 +216,8 @@ async def _streamed(
                 yield heartbeat
                 continue
             if not heard:
-                yield before + messages.encode(Bye("come back soon", wait=2.0)) + after
+                if listener.is_behind:
+                    yield before + messages.encode(Bye("too far behind; come back", wait=1.0)) + after
                 return
             yield b"".join(before + message + after for message in heard)
     except Refused as refused:
@@ -202,7 +226,14 @@ async def _streamed(
         room.part(listener)
 
 
-@post("/bot/tables/{table:str}/commands", summary="Play as a program", status_code=200)
+@post(
+    "/bot/tables/{table:str}/commands",
+    summary="Play as a program",
+    status_code=200,
+    tags=["programs"],
+    responses=problems(*COMMANDED),
+    security=PROGRAMS,
+)
 async def bot_command(
     request: Request[Any, Any, Any], service: Here, table: TableId, data: JSONBody[AnyCommand]
 ) -> AnyMessage:

@@ -10,8 +10,9 @@ from litestar.params import JSONBody
 
 from noblesse.server import decisions
 from noblesse.server.entries import Owner, Seat
-from noblesse.server.http.guests import address_of, known, limited, remembered, welcomed
+from noblesse.server.http.guests import ANYBODY, GUESTS, address_of, known, limited, remembered, welcomed
 from noblesse.server.http.here import Here, SeatNumber, TableId
+from noblesse.server.http.problems import CHANGING, OF_A_TABLE, SENDING, problems
 from noblesse.server.http.tables import Name, Place
 from noblesse.server.messages import Accepted
 from noblesse.server.pace import now
@@ -58,7 +59,13 @@ class KeptCode(msgspec.Struct, frozen=True):
     owner: Owner  # who sat there; for whoever sits there later it is no good
 
 
-@put("/tables/{table:str}/seats/{seat:int}", summary="Sit down", status_code=201)
+@put(
+    "/tables/{table:str}/seats/{seat:int}",
+    summary="Sit down",
+    status_code=201,
+    responses=problems(*OF_A_TABLE, *SENDING, "forbidden", "taken", "not_now", "too_many"),
+    security=ANYBODY,
+)
 async def sit(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Sitting]
 ) -> Response[Place]:
@@ -69,7 +76,13 @@ async def sit(
     return remembered(guest, Place(table, seat), service)
 
 
-@delete("/tables/{table:str}/seats/{seat:int}", summary="Free a seat", status_code=200)
+@delete(
+    "/tables/{table:str}/seats/{seat:int}",
+    summary="Free a seat",
+    status_code=200,
+    responses=problems(*CHANGING),
+    security=GUESTS,
+)
 async def stand_up(request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber) -> Accepted:
     """Your own, or any as the host, before the game begins."""
     limited(service, "http", address_of(request))
@@ -77,7 +90,12 @@ async def stand_up(request: Request[Any, Any, Any], service: Here, table: TableI
     return Accepted(await room.do(lambda at, when: decisions.free_seat(at, owner, seat, when)))
 
 
-@put("/tables/{table:str}/seats/{seat:int}/bot", summary="Put a bot into a seat")
+@put(
+    "/tables/{table:str}/seats/{seat:int}/bot",
+    summary="Put a bot into a seat",
+    responses=problems(*CHANGING, *SENDING, "taken"),
+    security=GUESTS,
+)
 async def put_bot(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[BotWanted]
 ) -> Accepted:
@@ -87,7 +105,12 @@ async def put_bot(
     return Accepted(await room.do(lambda at, when: decisions.put_bot(at, owner, seat, data.bot, bots, when)))
 
 
-@post("/tables/{table:str}/seats/{seat:int}/token", summary="A seat for an outside program")
+@post(
+    "/tables/{table:str}/seats/{seat:int}/token",
+    summary="A seat for an outside program",
+    responses=problems(*CHANGING, *SENDING, "taken"),
+    security=GUESTS,
+)
 async def put_program(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Sitting]
 ) -> Token:
@@ -101,7 +124,12 @@ async def put_program(
     return Token(table, seat, secret)
 
 
-@post("/tables/{table:str}/seats/{seat:int}/code", summary="A one-time code that moves a seat to another device")
+@post(
+    "/tables/{table:str}/seats/{seat:int}/code",
+    summary="A one-time code that moves a seat to another device",
+    responses=problems(*CHANGING),
+    security=GUESTS,
+)
 async def issue_code(request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber) -> Code:
     """Of your own seat, or of any person's as the host. It works once, within a quarter of an hour."""
     limited(service, "http", address_of(request))
@@ -112,7 +140,12 @@ async def issue_code(request: Request[Any, Any, Any], service: Here, table: Tabl
     return Code(code)
 
 
-@post("/tables/{table:str}/move-seat", summary="Take a seat over with a one-time code")
+@post(
+    "/tables/{table:str}/move-seat",
+    summary="Take a seat over with a one-time code",
+    responses=problems(*OF_A_TABLE, *SENDING, "forbidden", "taken", "too_many"),
+    security=ANYBODY,
+)
 async def redeem_code(
     request: Request[Any, Any, Any], service: Here, table: TableId, data: JSONBody[Code]
 ) -> Response[Place]:
@@ -151,4 +184,4 @@ def _check_person(room: Room, seat: Seat, owner: Owner) -> Owner:
     return sitting
 
 
-router = Router("/api", route_handlers=[sit, stand_up, put_bot, put_program, issue_code, redeem_code])
+router = Router("/api", tags=["seats"], route_handlers=[sit, stand_up, put_bot, put_program, issue_code, redeem_code])

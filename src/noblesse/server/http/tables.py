@@ -6,14 +6,15 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, Router, get, post
-from litestar.params import FromQuery, JSONBody
+from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from noblesse.game import GAMES, rules_of, seated
 from noblesse.server import decisions
 from noblesse.server.cards import KeptSummary, Summary
 from noblesse.server.entries import AnyEntry, Opened, Options, Owner, Seat
-from noblesse.server.http.guests import address_of, known, limited, owner_of, remembered, welcomed
+from noblesse.server.http.guests import ANYBODY, GUESTS, address_of, known, limited, owner_of, remembered, welcomed
 from noblesse.server.http.here import AskedSeat, Here, TableId
+from noblesse.server.http.problems import ASKING, CHANGING, OF_A_TABLE, SENDING, problems
 from noblesse.server.messages import Accepted, Snapshot
 from noblesse.server.pace import now
 from noblesse.server.refusals import Refused
@@ -24,7 +25,8 @@ from noblesse.server.table import read
 from noblesse.server.tokens import fresh_table_id
 
 MOST_LISTED = 50
-LATEST = 2**53  # milliseconds, which a browser still counts exactly
+FOR_EVER = 2**53 - 1  # the largest number that every JSON reader keeps
+Before = Annotated[int, QueryParameter(ge=0, le=FOR_EVER)]  # milliseconds since 1970
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
@@ -73,7 +75,10 @@ class Listed(msgspec.Struct, frozen=True):
     summary: Summary
 
 
-@get("/menu", summary="Games, editions, numbers of players and bots")
+@get(
+    "/menu",
+    summary="Games, editions, numbers of players and bots",
+)
 async def menu(service: Here) -> Menu:
     """For a form to open a table."""
     facts = [rules_of(game).FACTS for game in GAMES]
@@ -84,29 +89,32 @@ async def menu(service: Here) -> Menu:
     return Menu(games, service.thinkers.names)
 
 
-@get("/lobby", summary="Open tables that anybody may join")
+@get("/lobby", summary="Open tables that anybody may join", responses=problems("unavailable"))
 async def lobby(service: Here) -> list[Listed]:
     """The latest first."""
     return [_listed(card, None) for card in await service.store.lobby(MOST_LISTED)]
 
 
-@get("/mine", summary="Your tables")
+@get("/mine", summary="Your tables", responses=problems(*ASKING), security=ANYBODY)
 async def mine(
     request: Request[Any, Any, Any],
     service: Here,
     phase: FromQuery[Phase] = "running",
-    before: FromQuery[int | None] = None,
+    before: Before = FOR_EVER,
 ) -> list[Listed]:
     """Where you sit, the latest first; `before` turns the page."""
     owner = owner_of(request)
-    if before is not None and not 0 <= before <= LATEST:
-        raise Refused("malformed", f"before: a time is 0 to {LATEST} milliseconds")
     if owner is None:
         return []
     return [_listed(card, owner) for card in await service.store.tables_of(owner, phase, MOST_LISTED, before)]
 
 
-@post("/tables", summary="Open a table")
+@post(
+    "/tables",
+    summary="Open a table",
+    responses=problems(*ASKING, *SENDING, "forbidden", "not_found", "not_now", "too_many"),
+    security=ANYBODY,
+)
 async def open_table(request: Request[Any, Any, Any], service: Here, data: JSONBody[NewTable]) -> Response[Place]:
     """You are its host and sit in seat 0."""
     limited(service, "table", address_of(request))
@@ -116,7 +124,12 @@ async def open_table(request: Request[Any, Any, Any], service: Here, data: JSONB
     return remembered(guest, Place(table, 0), service)
 
 
-@get("/tables/{table:str}", summary="A table as you may know it")
+@get(
+    "/tables/{table:str}",
+    summary="A table as you may know it",
+    responses=problems(*OF_A_TABLE, "no_seat", "forbidden"),
+    security=ANYBODY,
+)
 async def table_now(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None
 ) -> Response[Snapshot]:
@@ -129,7 +142,13 @@ async def table_now(
     return Response(msgspec.Raw(body), media_type="application/json")  # type: ignore[arg-type]
 
 
-@post("/tables/{table:str}/begin", summary="Deal the cards", status_code=200)
+@post(
+    "/tables/{table:str}/begin",
+    summary="Deal the cards",
+    status_code=200,
+    responses=problems(*CHANGING),
+    security=GUESTS,
+)
 async def begin(request: Request[Any, Any, Any], service: Here, table: TableId) -> Accepted:
     """The host's right, when no seat is free."""
     owner = known(request)
@@ -137,7 +156,13 @@ async def begin(request: Request[Any, Any, Any], service: Here, table: TableId) 
     return Accepted(await room.do(lambda at, when: decisions.begin(at, owner, when)))
 
 
-@post("/tables/{table:str}/close", summary="Give a table up before it begins", status_code=200)
+@post(
+    "/tables/{table:str}/close",
+    summary="Give a table up before it begins",
+    status_code=200,
+    responses=problems(*CHANGING),
+    security=GUESTS,
+)
 async def close(request: Request[Any, Any, Any], service: Here, table: TableId) -> Accepted:
     """The host's right."""
     owner = known(request)
@@ -145,7 +170,12 @@ async def close(request: Request[Any, Any, Any], service: Here, table: TableId) 
     return Accepted(await room.do(lambda at, when: decisions.close(at, owner, when)))
 
 
-@post("/tables/{table:str}/rematch", summary="The same people again, each one seat further")
+@post(
+    "/tables/{table:str}/rematch",
+    summary="The same people again, each one seat further",
+    responses=problems(*CHANGING, "too_many"),
+    security=GUESTS,
+)
 async def rematch(request: Request[Any, Any, Any], service: Here, table: TableId) -> Place:
     """Whoever sat at the table may ask once the game is over; whoever comes second is led to the same table."""
     owner = known(request)
@@ -166,7 +196,7 @@ def _first_entries(table: str, owner: Owner, asked: NewTable, bots: list[str]) -
     try:
         _, edition, _ = seated(asked.game, asked.players, asked.edition)
     except ValueError as error:
-        raise Refused("malformed", str(error)) from None
+        raise Refused("malformed", str(error).removesuffix(", given as a list of names or a number")) from None
     if len(asked.others) >= asked.players:
         raise Refused("malformed", f"{asked.players} players are you and {asked.players - 1} others")
     if asked.options.stand_in not in bots:
@@ -188,4 +218,10 @@ def _listed(card: TableCard, owner: Owner | None) -> Listed:
     return Listed(card.table, card.game, card.phase, card.changed, yours, summary)
 
 
-router = Router("/api", route_handlers=[menu, lobby, mine, open_table, table_now, begin, close, rematch])
+router = Router(
+    "/api",
+    route_handlers=[
+        Router("/", route_handlers=[menu, lobby, mine], tags=["lobby"]),
+        Router("/", route_handlers=[open_table, table_now, begin, close, rematch], tags=["tables"]),
+    ],
+)

@@ -1,0 +1,109 @@
+"""Whatever goes wrong behind a door is one sentence, one word and the request's id."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.types import ExceptionHandlersMap
+
+from noblesse.server.logs import note, request_id
+from noblesse.server.refusal import BROKEN, CODES, SOMETHING_BROKE, Problem
+from noblesse.server.refusals import STATUS, Refused, unavailable
+from noblesse.server.store.interface import StoreUnavailable
+from noblesse.server.wording import worded
+
+JSON = "application/json"
+ELSEWHERE = {
+    404: ("not_found", "there is nothing at this address; /api/docs lists what there is"),
+    405: ("not_allowed", "this address is not asked in this way; the header Allow says how"),
+}
+MEANINGS = {
+    400: "It cannot be understood, or names something that there is not.",
+    401: "Only who has a seat may ask this.",
+    403: "You may not.",
+    404: "There is no such thing.",
+    409: "Not now, as the table stands.",
+    413: "It is too large.",
+    415: "The body is not announced as JSON.",
+    422: "The rules forbid the move; `rule` is the number.",
+    429: "Too often; come back after `wait` seconds.",
+    503: "The tables cannot be reached at the moment; come back after `wait` seconds.",
+}
+
+ASKING = ("malformed", "unavailable")
+OF_A_TABLE = (*ASKING, "not_found")
+CHANGING = (*OF_A_TABLE, "no_seat", "forbidden", "not_now")
+SENDING = ("too_much", "not_json")
+
+
+def problems(*codes: str) -> dict[int, ResponseSpec]:
+    """The answers of a door that are no success, for its description."""
+    by_status: dict[int, list[str]] = {}
+    for code in sorted({*codes}):
+        by_status.setdefault(STATUS[code], []).append(f"`{code}`")
+    return {
+        status: ResponseSpec(Problem, generate_examples=False, description=f"{MEANINGS[status]} {', '.join(words)}")
+        for status, words in sorted(by_status.items())
+    }
+
+
+async def must_be_understood(connection: ASGIConnection[Any, Any, Any, Any], door: BaseRouteHandler) -> None:
+    """Refuse a body that is not exactly what the door asks for. Litestar alone would take "3" for 3."""
+    body = getattr(door, "parsed_data_field", None)
+    if body is None or not isinstance(connection, Request):
+        return
+    kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != JSON:
+        raise Refused("not_json", f"the body is JSON, announced by the header Content-Type: {JSON}")
+    sent = await connection.body()
+    if not sent:
+        raise Refused("malformed", "the body is missing")
+    try:
+        msgspec.json.decode(sent, type=body.annotation)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refused("malformed", worded(error)) from None
+
+
+def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
+    problem = Problem(refused.sentence, refused.code, request_id.get(), refused.rule, refused.wait)
+    headers = {"retry-after": str(max(1, round(refused.wait)))} if refused.wait else {}
+    return Response(problem, status_code=refused.status, headers=headers, media_type=JSON)
+
+
+def _away(request: Request[Any, Any, Any], error: StoreUnavailable) -> Response[Problem]:
+    note("the store is away", logging.WARNING, why=str(error))
+    return _refused(request, unavailable())
+
+
+def _not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What Litestar refuses: a path, a method, a part of the path or of the query."""
+    if error.status_code >= BROKEN:
+        return _broken(request, error)
+    code, sentence = ELSEWHERE.get(error.status_code, ("malformed", "this request cannot be understood"))
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        sentence = "; ".join(
+            f"{part.get('key')}: {worded(part.get('message')).replace(' or null', '')}" for part in error.extra
+        )
+    problem = Problem(sentence, code, request_id.get())
+    return Response(problem, status_code=error.status_code, headers=error.headers, media_type=JSON)
+
+
+def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    note("broken", logging.ERROR)
+    problem = Problem(SOMETHING_BROKE, CODES[BROKEN], request_id.get())
+    return Response(problem, status_code=BROKEN, media_type=JSON)
+
+
+answered: ExceptionHandlersMap = {
+    Refused: _refused,
+    StoreUnavailable: _away,
+    HTTPException: _not_understood,
+    Exception: _broken,
+}
