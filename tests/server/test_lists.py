@@ -1,0 +1,119 @@
+"""The lobby and the lists of one's own tables, as guests find them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from noblesse.server.http import tables
+from noblesse.server.pace import now
+from tests.server.conftest import Someone
+from tests.server.people import Person
+
+LISTED = {"options": {"listed": True}}
+
+
+def lobby(person: Person) -> dict[str, dict[str, Any]]:
+    """What anybody may join, by table."""
+    return {listed["table"]: listed for listed in person.get("/api/lobby").json()}
+
+
+def mine(person: Person, **query: Any) -> list[dict[str, Any]]:
+    """A page of one's own tables."""
+    answer = person.get("/api/mine", params=query)
+    assert answer.status_code == 200
+    return list(answer.json())
+
+
+def wait_for_the_next_millisecond() -> None:
+    """Two tables of one millisecond would fall on one page."""
+    began = now()
+    while now() == began:
+        pass
+
+
+def test_a_listed_table_stands_in_the_lobby_and_an_unlisted_one_does_not(someone: Someone) -> None:
+    ada, bo = someone(), someone()
+    listed, hidden = ada.opens(**LISTED), ada.opens()
+    found = lobby(bo)
+    assert listed in found
+    assert hidden not in found
+    assert found[listed]["game"] == "high-society"
+    assert found[listed]["phase"] == "open"
+    assert found[listed]["your_seats"] == []
+    assert [seat["name"] for seat in found[listed]["summary"]["seats"]] == ["Ada", None, None]
+
+
+def test_nobody_learns_from_the_lobby_who_owns_a_seat(someone: Someone) -> None:
+    ada = someone()
+    listed = ada.opens(**LISTED)
+    assert "owners" not in lobby(someone())[listed]["summary"]
+
+
+def test_the_latest_table_comes_first(someone: Someone) -> None:
+    ada = someone()
+    opened = [ada.opens(**LISTED) for _ in range(3)]
+    ada.put(f"/api/tables/{opened[0]}/seats/1/bot", json={"bot": "easy"})
+    found = [table for table in lobby(ada) if table in opened]
+    assert found[0] == opened[0]
+
+
+@pytest.mark.parametrize("how", ["begin", "close"])
+def test_a_table_that_has_begun_or_was_given_up_leaves_the_lobby(someone: Someone, how: str) -> None:
+    ada = someone()
+    table = ada.opens(others=["easy", "easy"], **LISTED)
+    assert table in lobby(ada)
+    assert ada.post(f"/api/tables/{table}/{how}").status_code == 200
+    assert table not in lobby(ada)
+
+
+def test_who_has_no_cookie_has_no_tables(someone: Someone) -> None:
+    assert mine(someone()) == []
+    assert mine(someone(), phase="over") == []
+
+
+def test_my_running_games_say_whose_turn_it_is(someone: Someone) -> None:
+    ada, bo, cy = someone(), someone(), someone()
+    table = ada.opens(name="Ada")
+    assert [listed["table"] for listed in mine(ada, phase="open")] == [table]
+    assert mine(ada) == mine(bo) == []
+    bo.sits(table, 1, "Bo")
+    cy.sits(table, 2, "Cy")
+    ada.post(f"/api/tables/{table}/begin")
+    assert mine(ada, phase="open") == []
+    for seat, person in enumerate([ada, bo, cy]):
+        (running,) = mine(person)
+        assert running["table"] == table
+        assert running["your_seats"] == [seat]
+        assert running["summary"]["to_move"] == ada.sees(table)["position"]["view"]["to_move"]
+        assert running["summary"]["moves"] == 0
+    mover = [ada, bo, cy][mine(ada)[0]["summary"]["to_move"]]
+    assert mover.moves(table, "pass").status_code == 200
+    (moved,) = mine(bo)
+    assert moved["summary"]["moves"] == 1
+    assert moved["summary"]["to_move"] == ada.sees(table)["position"]["view"]["to_move"]
+
+
+def test_a_game_that_is_over_or_given_up_moves_to_the_last_list(someone: Someone) -> None:
+    ada = someone()
+    table = ada.opens()
+    ada.post(f"/api/tables/{table}/close")
+    assert mine(ada) == mine(ada, phase="open") == []
+    (over,) = mine(ada, phase="over")
+    assert (over["table"], over["phase"], over["summary"]["winners"]) == (table, "over", None)
+
+
+def test_before_turns_the_page(someone: Someone, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_LISTED", 2)
+    ada = someone()
+    opened = []
+    for _ in range(5):
+        opened.append(ada.opens())
+        wait_for_the_next_millisecond()
+    pages, before = [], None
+    while page := mine(ada, phase="open", **({} if before is None else {"before": before})):
+        pages.append([listed["table"] for listed in page])
+        before = page[-1]["changed"]
+    assert [len(page) for page in pages] == [2, 2, 1]
+    assert [table for page in pages for table in page] == opened[::-1]
