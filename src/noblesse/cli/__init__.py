@@ -33,6 +33,8 @@ def main() -> None:
         sys.exit(0)
     except click.ClickException as wrong:
         _fail(" ".join(wrong.format_message().split()))  # click prints choices on lines of their own
+    except ModuleNotFoundError as missing:
+        _fail(f"this command needs {missing.name}: pip install 'noblesse[cli,server]'")
     except OSError as wrong:
         _fail(f"{wrong.filename}: {_lower(wrong.strerror or str(wrong))}" if wrong.filename else str(wrong))
     except ValueError as wrong:

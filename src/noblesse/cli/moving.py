@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import IO, cast
 
@@ -11,7 +13,7 @@ import click
 
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.serve import default_store
-from noblesse.server.store.interface import CannotOpen, NotEmpty, StoreUnavailable
+from noblesse.server.store.interface import CannotOpen, NotEmpty, Store, StoreUnavailable
 from noblesse.server.store.moving import EndLine, export, import_
 from noblesse.server.store.named import store_named
 
@@ -36,22 +38,24 @@ def import_from(file: Path, *, store: str | None) -> None:
 
 
 async def _exported(url: str | None, file: IO[bytes]) -> EndLine:
-    store = store_named(url or default_store())
-    try:
-        await store.open()
+    async with _opened(url) as store:
         return await export(store, file)
-    except (CannotOpen, StoreUnavailable) as error:
-        raise ValueError(str(error)) from None
-    finally:
-        await store.close()
 
 
 async def _imported(url: str | None, file: IO[bytes]) -> EndLine:
+    async with _opened(url) as store:
+        return await import_(store, file)
+
+
+@asynccontextmanager
+async def _opened(url: str | None) -> AsyncIterator[Store]:
+    """The store; what is wrong with it is one sentence."""
     store = store_named(url or default_store())
     try:
         await store.open()
-        return await import_(store, file)
+        try:
+            yield store
+        finally:
+            await store.close()
     except (CannotOpen, NotEmpty, StoreUnavailable) as error:
         raise ValueError(str(error)) from None
-    finally:
-        await store.close()

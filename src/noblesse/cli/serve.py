@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
+import signal
 import socket
 import sys
 import webbrowser
 from collections.abc import Iterable
 from pathlib import Path
+from types import FrameType
 
 import click
 import uvicorn
 
+from noblesse.bots import bot_named
 from noblesse.server import logs
 from noblesse.server.house import House
 from noblesse.server.http.app import application_of, service_for
 from noblesse.server.limits import limits_from
 from noblesse.server.logs import Style
 from noblesse.server.settings import Settings
+from noblesse.server.store.interface import CannotOpen, StoreUnavailable
+from noblesse.server.store.named import store_named
 
 LARGEST_FRAME = 8192  # bytes
 NOT_READING = 60  # seconds after which a connection that takes nothing more is cut
@@ -29,7 +35,7 @@ def default_store() -> str:
     """A file in the user's data folder."""
     home = os.environ.get("XDG_DATA_HOME")
     folder = Path(home) if home else Path.home() / ".local" / "share"
-    return f"sqlite:///{folder / 'noblesse' / 'tables.sqlite'}"
+    return f"sqlite://{folder / 'noblesse' / 'tables.sqlite'}"
 
 
 def serve_here(*, port: int, browser: bool, store: str | None) -> None:
@@ -75,15 +81,17 @@ def _bots(words: Iterable[str]) -> dict[str, str]:
         name, _, command = word.partition("=")
         if not name or not command.startswith("exec:") or len(name) > 20:
             raise ValueError(f"a bot is given as NAME=exec:COMMAND, not {word[:40]!r}")
+        bot_named(command).close()  # refuses a program that there is not
         bots[name] = command
     return bots
 
 
 def _serve(settings: Settings, *, browser: bool) -> None:
     logs.set_up(settings.log)
+    asyncio.run(_check_store(settings.store))
     listening = _listening(settings)
-    address = f"http://{_shown(settings.host)}:{listening.getsockname()[1]}/"
     service = service_for(settings)
+    address = f"http://{_shown(settings.host)}:{listening.getsockname()[1]}/"
     config = uvicorn.Config(
         application_of(service),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
@@ -100,10 +108,24 @@ def _serve(settings: Settings, *, browser: bool) -> None:
         timeout_graceful_shutdown=GOODBYE,
     )
     server = Server(config, service.house, address, browser=browser)
+    signal.signal(signal.SIGTERM, _stopped_as_asked)
     with contextlib.closing(listening):
         server.run(sockets=[listening])
-    if not server.started:
-        sys.exit(2)
+
+
+def _stopped_as_asked(signal_number: int, frame: FrameType | None) -> None:
+    """The web server repeats the signal when it has stopped in order."""
+    sys.exit(0)
+
+
+async def _check_store(url: str) -> None:
+    """So that what is wrong with the store is one sentence, and not a report from the depths of the web server."""
+    store = store_named(url)
+    try:
+        await store.open()
+    except (CannotOpen, StoreUnavailable) as error:
+        raise ValueError(str(error)) from None
+    await store.close()
 
 
 class Server(uvicorn.Server):
