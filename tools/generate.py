@@ -1,7 +1,7 @@
 """Writes the generated files, or with --check says which of them are not up to date.
 
-docs/views.md and docs/schema/ describe the shapes that other programs are written against; tests/playthroughs/ holds
-whole games as transcripts.
+docs/views.md and docs/schema/ describe the shapes that other programs are written against, wire.json those of a live
+server; tests/playthroughs/ holds whole games as transcripts.
 """
 
 from __future__ import annotations
@@ -12,12 +12,16 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from noblesse.engine.changes import Changes
 from noblesse.game import GAMES, rules_of
 from noblesse.records import GameRecord
+from noblesse.server.commands import AnyCommand
+from noblesse.server.messages import AnyMessage
+from noblesse.server.refusal import Problem
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
@@ -60,6 +64,7 @@ def generated() -> Iterator[tuple[Path, str]]:
     yield ROOT / "docs" / "views.md", views_page()
     for game in GAMES:
         yield ROOT / "docs" / "schema" / f"{game}.json", schema(game)
+    yield ROOT / "docs" / "schema" / "wire.json", wire()
     yield from transcripts.all_files()
 
 
@@ -87,7 +92,20 @@ def schema(game: str) -> str:
     _, components = msgspec.json.schema_components(
         [*structs_of(game), Changes, GameRecord], ref_template="#/$defs/{name}"
     )
-    text = msgspec.json.encode({"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components})
+    return _as_file(components)
+
+
+def wire() -> str:
+    """JSON Schema of all that goes to and comes from a live server's table."""
+    unions = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage}
+    schemas, components = msgspec.json.schema_components(
+        [*unions.values(), Problem, Changes], ref_template="#/$defs/{name}"
+    )
+    return _as_file({**dict(zip(unions, schemas, strict=False)), **components})
+
+
+def _as_file(shapes: dict[str, Any]) -> str:
+    text = msgspec.json.encode({"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": shapes})
     return msgspec.json.format(text, indent=2).decode() + "\n"
 
 
