@@ -11,7 +11,7 @@ from noblesse.server.pace import now
 from tests.server.conftest import Someone
 from tests.server.people import Person
 
-LISTED = {"options": {"listed": True}}
+LISTED: dict[str, Any] = {"options": {"listed": True}}
 
 
 def lobby(person: Person) -> dict[str, dict[str, Any]]:
