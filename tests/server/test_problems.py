@@ -7,7 +7,11 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from noblesse.server.commands import AnyCommand
+from noblesse.server.http import play
+from noblesse.server.room import Room
 from noblesse.server.store.interface import StoreUnavailable
 from noblesse.server.store.sqlite import SqliteStore
 from tests.server.a_server import serving
@@ -105,3 +109,27 @@ def test_a_break_inside_is_told_without_its_inside(
     assert (answer.status_code, answer.json()["code"], answer.json()["error"]) == (status, code, sentence)
     assert is_problem(answer)
     assert any(record.message in ("broken", "the store is away") for record in caplog.records)
+
+
+def test_a_break_in_a_socket_is_told_to_the_operator_only(
+    store_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(room: Room, seat: int, wish: AnyCommand) -> None:
+        raise RuntimeError("secret")
+
+    monkeypatch.setattr(play, "carry_out", broken)
+    with serving(store_url) as address, Person(address) as ada, ada.at(ada.opens()) as socket:
+        socket.hears_of("snapshot")
+        socket.says(t="say", line="hello")
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.hears()
+    assert closed.value.rcvd is not None
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4500, "Internal Server Error")
+    (record,) = [record for record in caplog.records if record.message == "broken"]
+    assert record.exc_info
+
+
+def test_a_socket_that_asks_for_no_seat_is_not_opened(address: str, ada: Person, table: str) -> None:
+    with pytest.raises(InvalidStatus) as refused, ada.at(table, seat="one"):
+        pass
+    assert refused.value.response.status_code == 403

@@ -27,14 +27,18 @@ def export_to(file: Path, *, store: str | None) -> None:
         return
     with replaced_when_complete(file) as part:
         counted = asyncio.run(_exported(store, cast("IO[bytes]", part.buffer)))  # type: ignore[attr-defined]
-    click.echo(f"{file}: {counted.tables} tables", err=True)
+    click.echo(f"{file}: {_tables(counted)}", err=True)
 
 
 def import_from(file: Path, *, store: str | None) -> None:
     """Into an empty store."""
     with file.open("rb") as lines:
         counted = asyncio.run(_imported(store, lines))
-    click.echo(f"{counted.tables} tables are imported", err=True)
+    click.echo(f"{_tables(counted)} imported", err=True)
+
+
+def _tables(counted: EndLine) -> str:
+    return "1 table" if counted.tables == 1 else f"{counted.tables} tables"
 
 
 async def _exported(url: str | None, file: IO[bytes]) -> EndLine:

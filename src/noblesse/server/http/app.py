@@ -73,6 +73,7 @@ def application_of(service: Service) -> ASGIApp:
         dependencies={"service": Provide(lambda: service, sync_to_thread=False)},
         guards=[problems.must_be_understood],
         exception_handlers=problems.answered,
+        after_exception=[problems.note_broken_socket],
         lifespan=[living],
         openapi_config=None,
         logging_config=None,

@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, ValidationException, WebSocketException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.types import ExceptionHandlersMap
+from litestar.types import ExceptionHandlersMap, Scope
 
 from noblesse.server.logs import note, request_id
 from noblesse.server.refusal import BROKEN, CODES, SOMETHING_BROKE, Problem
@@ -99,6 +100,12 @@ def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Probl
     note("broken", logging.ERROR)
     problem = Problem(SOMETHING_BROKE, CODES[BROKEN], request_id.get())
     return Response(problem, status_code=BROKEN, media_type=JSON)
+
+
+async def note_broken_socket(error: Exception, scope: Scope) -> None:
+    """Litestar closes the socket without a word to the operator."""
+    if scope["type"] == ScopeType.WEBSOCKET and not isinstance(error, HTTPException | WebSocketException):
+        note("broken", logging.ERROR)
 
 
 answered: ExceptionHandlersMap = {
