@@ -113,6 +113,8 @@ def test_the_page_has_every_door_and_shape_and_needs_no_script(address: str, des
     assert {link[1:] for link in page.links if link.startswith("#")} <= page.anchors
     ours = {link for link in page.links if not link.startswith("#")}
     assert ours == {"/api/docs/style.css", "/api/docs/openapi.json"}
+    assert "list (up to 4) of text (1 to 100 characters) or null" in answer.text
+    assert "whole number (2 to 5)" in answer.text
     style = httpx.get(f"{address}/api/docs/style.css")
     assert (style.status_code, style.headers["content-type"]) == (200, "text/css; charset=utf-8")
     assert "http" not in style.text

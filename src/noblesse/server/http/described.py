@@ -21,6 +21,7 @@ Schema = dict[str, Any]
 
 JSON = "application/json"
 SHAPES = "#/components/schemas/{name}"
+DONE = {"200": "Here it is, or it is done.", "201": "It is done.", "204": "It is done; there is no more to say."}
 UNIONS = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage}
 
 
@@ -84,6 +85,7 @@ def _describe(door: HTTPRouteHandler, operation: Schema, shapes: _Shapes) -> Non
     if taken is not None:
         operation["requestBody"]["content"] = {JSON: {"schema": shapes.of(taken)}}
     for status, answer in operation["responses"].items():
+        answer["description"] = DONE.get(status, answer["description"])
         if int(status) >= 400:
             answer["content"] = {JSON: {"schema": shapes.of(Problem)}}
         elif given is not None and JSON in answer.get("content", {}):

@@ -21,7 +21,7 @@ WHO = {
 def page(description: Schema) -> str:
     """All doors by what they are for, then all shapes."""
     doors = list(_doors(description))
-    tags = description["tags"]
+    tags, shapes = description["tags"], description["components"]["schemas"]
     title, version, about = (_text(description["info"][part]) for part in ("title", "version", "description"))
     body = [
         f"<header><h1>{title} <small>{version}</small></h1><p>{about}</p>",
@@ -30,7 +30,7 @@ def page(description: Schema) -> str:
         "<main>",
         *(_section(tag, [door for door in doors if tag["name"] in door[2]["tags"]]) for tag in tags),
         "<section id='shapes'><h2>Shapes</h2>",
-        *(_shape(name, schema) for name, schema in description["components"]["schemas"].items()),
+        *(_shape(name, shapes) for name in shapes),
         "</section></main>",
     ]
     return HEAD + "\n".join(body) + "\n</body>\n</html>\n"
@@ -101,16 +101,20 @@ def _content(message: Schema) -> str:
     )
 
 
-def _shape(name: str, schema: Schema) -> str:
+def _shape(name: str, shapes: Schema) -> str:
+    schema = shapes[name]
     about = f"<p>{_text(schema['description'])}</p>" if "description" in schema else ""
-    inside = _union(schema) if "discriminator" in schema else _fields(schema)
+    inside = _union(schema, shapes) if "discriminator" in schema else _fields(schema)
     return f'<article id="{name}"><h3>{name}</h3>{about}{inside}</article>'
 
 
-def _union(schema: Schema) -> str:
+def _union(schema: Schema, shapes: Schema) -> str:
     field = schema["discriminator"]["propertyName"]
-    rows = [(_code(f'"{tag}"'), _link(shape)) for tag, shape in schema["discriminator"]["mapping"].items()]
-    return _table((f"if {field} is", "it is"), rows)
+    rows = [
+        (_code(f'"{tag}"'), _link(shape), _text(shapes[shape.rsplit("/", 1)[-1]].get("description", "")))
+        for tag, shape in schema["discriminator"]["mapping"].items()
+    ]
+    return _table((f"if {field} is", "it is", "meaning"), rows)
 
 
 def _fields(schema: Schema) -> str:
@@ -136,16 +140,19 @@ def _kind(schema: Schema) -> str:
     choices = schema.get("anyOf") or schema.get("oneOf")
     if choices:
         return " or ".join(_kind(choice) for choice in choices)
-    if schema.get("type") == "array":
-        return f"list of {_kind(schema.get('items', {}))}{_limits(schema, 'Items')}"
-    words = {"integer": "whole number", "string": "text", "boolean": "true or false", None: "anything"}
     kind = schema.get("type")
-    return words.get(kind, str(kind)) + (_limits(schema, "Length") if kind == "string" else _limits(schema, "imum"))
+    if kind == "array":
+        return f"list{_limits(schema, 'Items')} of {_kind(schema.get('items', {}))}"
+    words = {"integer": "whole number", "string": "text", "boolean": "true or false", None: "anything"}
+    limits = _limits(schema, "Length", " characters") if kind == "string" else _limits(schema, "imum")
+    return words.get(kind, str(kind)) + limits
 
 
-def _limits(schema: Schema, of: str) -> str:
+def _limits(schema: Schema, of: str, unit: str = "") -> str:
     least, most = schema.get(f"min{of}"), schema.get(f"max{of}")
-    return "".join(f" {word} {number:.0f}" for word, number in (("from", least), ("up to", most)) if number is not None)
+    if most is None:
+        return "" if least is None else f" (from {least:.0f}{unit} on)"
+    return f" (up to {most:.0f}{unit})" if least is None else f" ({least:.0f} to {most:.0f}{unit})"
 
 
 def _link(reference: str) -> str:
