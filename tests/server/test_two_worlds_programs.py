@@ -86,7 +86,7 @@ def test_a_programmed_move_takes_as_long_as_a_bots(
         log.append(BotSat(0, 1, "easy", "Easy"))
     else:
         log.append(Sat(0, 1, "Bo", "x"))
-        programs._kept[1] = Kept(program, None)
+        programs._kept[1] = Kept(program, None, 0)
     table = read("table", [*log, Began(7_000, seed_words(), 1)])
     act = next_act(table, programs, None)
     assert act is not None
