@@ -167,7 +167,7 @@ def test_who_loses_a_seat_hears_nothing_more_from_it(tmp_path: Path) -> None:
         await room.do(lambda table, when: decisions.sit(table, "dee", 1, "Dee", when))
         await room.do(lambda table, when: decisions.begin(table, "ada", when))
         kinds = [json.loads(line)["t"] for line in await bo.heard()]
-        assert kinds == ["snapshot", "present", "seats"]
+        assert kinds == ["snapshot", "present"]
         assert await bo.heard() == []
 
     in_a_house(tmp_path, test)

@@ -38,8 +38,7 @@ def test_what_was_acknowledged_before_a_kill_is_there_and_nothing_is_half_there(
             assert log == [b"%d" % number for number in range(1, len(log) + 1)]
             assert len(log) >= acknowledged[table]
             assert len(log) % 2 == 0
-            assert card is not None
-            assert card.changed == len(log)
+            assert (0 if card is None else card.changed) == len(log)  # a kill may come before a table is made
 
     for kill in range(KILLS):
         acknowledged |= acknowledged_before_the_kill(url, lines=10 + 7 * kill)
