@@ -59,8 +59,16 @@ def seated(both: Both, game: str = "high-society", people: int = 3, **options: A
         assert here.sits(table, seat, f"Guest {seat}").status_code == 201
     for here, there in guests:
         there.cookies.update(here.cookies)
-    assert guests[0][1].post(f"/api/tables/{table}/begin").status_code == 200
+    begun = guests[0][1].post(f"/api/tables/{table}/begin")
+    assert begun.status_code == 200
+    heard_by_both(guests[0], table, begun.json()["n"])
     return table, guests
+
+
+def heard_by_both(guest: list[Person], table: str, n: int) -> None:
+    """Wait until both processes know of this entry."""
+    while min(person.sees(table)["n"] for person in guest) < n:
+        time.sleep(0.01)
 
 
 def to_move(person: Person, table: str) -> int:
@@ -91,12 +99,11 @@ def test_both_tell_the_same_in_the_same_order(both: Both) -> None:
             seat = to_move(guests[0][turn % 2], table)
             mover = guests[seat][dice.randrange(2)]
             seen = mover.sees(table)
-            if seen["position"]["offer"] is None:
-                continue  # this process has not heard of the turn yet
             mover.asks(table, t="say", line=f"turn {turn}")
             answer = mover.moves(table, some_move(seen["position"]["offer"], dice), at=seen["n"])
             assert answer.json()["t"] == "accepted"
             last = answer.json()["n"]
+            heard_by_both(guests[0], table, last)
         heard = [told_until(socket, last) for socket in (here, there)]
     assert first[0]["n"] <= first[1]["n"]
     assert heard[0][-len(heard[1]) :] == heard[1]
@@ -115,9 +122,7 @@ def test_of_two_moves_for_one_turn_exactly_one_wins(both: Both) -> None:
             answers = [answer.result() for answer in sent]
             assert sorted(answer.status_code for answer in answers) == [200, 409]
             assert len(moves_of(logs(both.store, {table})[table])) == turn + 1
-            guests[0][0].sees(table)
-            while guests[0][0].sees(table)["n"] <= seen["n"]:
-                time.sleep(0.01)
+            heard_by_both(guests[0], table, seen["n"] + 1)
 
 
 def test_a_repeat_at_the_other_process_is_harmless(both: Both) -> None:
