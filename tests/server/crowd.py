@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
+from noblesse.server.tokens import fresh_secret
 from tests.server.ledger import Ledger
 
 NUMBERED = {"seats", "began", "moved", "took_back", "asked", "voted", "line", "rematch", "closed", "skip"}
@@ -44,7 +45,7 @@ class Guest:
 
     addresses: list[str]
     dice: random.Random
-    secret: str = field(default_factory=lambda: uuid.uuid4().hex + uuid.uuid4().hex)
+    secret: str = field(default_factory=fresh_secret)
 
     async def asks(self, method: str, path: str, body: Any = None) -> httpx.Response:
         """Until there is an answer."""

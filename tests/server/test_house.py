@@ -22,6 +22,7 @@ from noblesse.server.room import Decide, Room
 from noblesse.server.table import Table, read
 from tests.server.slow_store import SlowStore, house_with
 
+ELM = "e1m" * 6 + "00"  # a table's id
 Test = Callable[[House, SlowStore], Awaitable[None]]
 
 
@@ -43,7 +44,7 @@ def a_log(bots: int = 0, *, begun: bool = True, **options: Any) -> list[AnyEntry
         is_bot = seat >= 3 - bots
         log.append(BotSat(now(), seat, "easy", name) if is_bot else Sat(now(), seat, name, name.lower()))
     if begun:
-        log += decisions.begin(read("elm", log), "ada", now())
+        log += decisions.begin(read(ELM, log), "ada", now())
     return log
 
 
@@ -71,7 +72,7 @@ async def listening(room: Room, seat: int = 1, owner: str = "bo") -> Listener:
 
 def test_others_hear_a_move_although_its_player_disconnects_while_it_is_written(tmp_path: Path) -> None:
     async def test(house: House, store: SlowStore) -> None:
-        room = await house.open("elm", a_log())
+        room = await house.open(ELM, a_log())
         bo = await listening(room)
         store.may_append.clear()
         wish = asyncio.create_task(room.do(says("hello")))
@@ -83,14 +84,14 @@ def test_others_hear_a_move_although_its_player_disconnects_while_it_is_written(
         assert (await hears(bo, "line"))["line"]["line"] == "hello"
         with pytest.raises(asyncio.CancelledError):
             await wish
-        assert await room.do(says("again")) == len(await store.entries("elm"))
+        assert await room.do(says("again")) == len(await store.entries(ELM))
 
     in_a_house(tmp_path, test)
 
 
 def test_a_wish_that_is_cancelled_and_not_written_is_not_tried_again(tmp_path: Path) -> None:
     async def test(house: House, store: SlowStore) -> None:
-        room = await house.open("elm", a_log())
+        room = await house.open(ELM, a_log())
         store.may_append.clear()
         wish = asyncio.create_task(room.do(says("hello")))
         await store.appending.wait()
@@ -111,7 +112,7 @@ def test_what_was_written_although_the_store_did_not_say_so_is_told_when_it_answ
     monkeypatch.setattr(house, "ROUND", 0.02)
 
     async def test(house: House, store: SlowStore) -> None:
-        room = await house.open("elm", a_log())
+        room = await house.open(ELM, a_log())
         bo = await listening(room)
         store.loses_answers = True
         with pytest.raises(Refused, match="cannot be reached"):
@@ -131,7 +132,7 @@ def test_a_bot_whose_move_could_not_be_written_moves_when_the_store_is_back(
 
     async def test(house: House, store: SlowStore) -> None:
         store.is_away = True
-        room = await house.open("elm", a_log(bots=2))
+        room = await house.open(ELM, a_log(bots=2))
         await room.join(bo := Listener(None, None))
         if room.table.to_move == 0:
             store.is_away = False
@@ -161,7 +162,7 @@ def test_the_house_is_looked_after_whatever_happens(tmp_path: Path, monkeypatch:
 
 def test_who_loses_a_seat_hears_nothing_more_from_it(tmp_path: Path) -> None:
     async def test(house: House, store: SlowStore) -> None:
-        room = await house.open("elm", a_log(begun=False))
+        room = await house.open(ELM, a_log(begun=False))
         bo = await listening(room)
         await room.do(lambda table, when: decisions.free_seat(table, "ada", 1, when))
         await room.do(lambda table, when: decisions.sit(table, "dee", 1, "Dee", when))
@@ -177,12 +178,12 @@ def test_a_table_that_was_let_go_comes_back_the_same(tmp_path: Path, monkeypatch
     monkeypatch.setattr(house, "IDLE", 0.0)
 
     async def test(house: House, store: SlowStore) -> None:
-        room = await house.open("elm", a_log())
+        room = await house.open(ELM, a_log())
         await room.do(says("hello"))
         seat = room.table.to_move
         before = await room.snapshot(seat, "ada")
         house._let_go()
-        again = await house.room("elm")
+        again = await house.room(ELM)
         assert again is not room
         assert await again.snapshot(seat, "ada") == before
 
@@ -191,7 +192,7 @@ def test_a_table_that_was_let_go_comes_back_the_same(tmp_path: Path, monkeypatch
 
 def test_a_house_that_let_two_thousand_tables_go_holds_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "IDLE", 0.0)
-    tables = [f"table {number}" for number in range(2000)]
+    tables = [f"{number:020d}" for number in range(2000)]
 
     async def test(house: House, store: SlowStore) -> None:
         log = a_log()
@@ -210,13 +211,13 @@ def test_a_house_that_let_two_thousand_tables_go_holds_none(tmp_path: Path, monk
 
 def test_a_table_is_loaded_once_even_if_who_asked_first_does_not_wait(tmp_path: Path) -> None:
     async def test(house: House, store: SlowStore) -> None:
-        await house.open("elm", a_log())
+        await house.open(ELM, a_log())
         house._rooms.clear()
-        first = asyncio.create_task(house.room("elm"))
-        second = asyncio.create_task(house.room("elm"))
+        first = asyncio.create_task(house.room(ELM))
+        second = asyncio.create_task(house.room(ELM))
         await asyncio.sleep(0)
         first.cancel()
-        assert await second is await house.room("elm")
+        assert await second is await house.room(ELM)
 
     in_a_house(tmp_path, test)
 
@@ -225,7 +226,7 @@ def test_what_others_write_while_a_table_is_loaded_is_not_missed(tmp_path: Path)
     """News of a table that is not here yet is not heard, so its log is read on once it is."""
 
     async def test(house: House, store: SlowStore) -> None:
-        room = await house.open("elm", a_log())
+        room = await house.open(ELM, a_log())
         house._rooms.clear()
         entries: list[bytes] = []
         store_entries = store.entries
@@ -238,7 +239,7 @@ def test_what_others_write_while_a_table_is_loaded_is_not_missed(tmp_path: Path)
             return found
 
         store.entries = slow_entries  # type: ignore[method-assign]
-        assert (await house.room("elm")).table.number == len(entries) + 1
+        assert (await house.room(ELM)).table.number == len(entries) + 1
 
     in_a_house(tmp_path, test)
 
@@ -251,17 +252,17 @@ def test_an_order_that_was_played_when_the_process_was_killed_is_not_played_agai
     monkeypatch.setattr("noblesse.server.pace.SLOWEST", 0)
     log: list[AnyEntry] = [Opened(now(), "rich-and-good", "2022", 2, Options(), "ada")]
     log += [Sat(now(), seat, name, name.lower()) for seat, name in enumerate(["Ada", "Bo"])]
-    log += decisions.begin(read("elm", log), "ada", now())
+    log += decisions.begin(read(ELM, log), "ada", now())
 
     async def test(house: House, store: SlowStore) -> None:
-        room = await house.open("elm", log)
+        room = await house.open(ELM, log)
         game, seat = room.table.game, room.table.to_move
         assert game is not None
         assert seat is not None
         await room.programs.set(seat, Order(["hold"]), game.view(seat), 0)
         await room.do(lambda table, when: [Moved(when, seat, "hold")])
-        house._actor.forget(house._rooms.pop("elm"))
-        room = await house.room("elm")
+        house._actor.forget(house._rooms.pop(ELM))
+        room = await house.room(ELM)
         while room.table.to_move != seat:
             await room.do(lambda table, when: [_first_legal(table, when)])
         async with asyncio.timeout(20):
@@ -285,15 +286,15 @@ def test_appends_that_are_under_way_when_the_house_closes_are_finished(tmp_path:
 
     async def run() -> None:
         async with house_with(store) as house:
-            room = await house.open("elm", a_log(bots=2))
+            room = await house.open(ELM, a_log(bots=2))
             await room.do(lambda table, when: decisions.leave(table, 0, None, when))  # type: ignore[arg-type]
             store.appending.clear()
             store.may_append.clear()
             await store.appending.wait()
             asyncio.get_running_loop().call_later(0.1, store.may_append.set)
         await store.open()
-        log = [decoded(line) for line in await store.entries("elm")]
+        log = [decoded(line) for line in await store.entries(ELM)]
         await store.close()
-        assert read("elm", log).number == room.table.number
+        assert read(ELM, log).number == room.table.number
 
     asyncio.run(run())

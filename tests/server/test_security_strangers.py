@@ -150,7 +150,7 @@ def test_the_log_names_a_refused_request_and_no_secret(logging_server: tuple[str
         ]
         with ada.at(table, secret=secrets[0]) as socket:
             socket.hears()
-    assert [answer.status_code for answer in refused] == [403, 404, 401, 403, 400, 400]
+    assert [answer.status_code for answer in refused] == [403, 404, 401, 403, 400, 415]
     lines = [json.loads(line) for line in log.read_text().splitlines()]
     written = {line["request"]: line for line in lines if line["event"] == "request"}
     for answer in refused:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from noblesse import Game, GameRecord
+from noblesse.server.tokens import fresh_secret
 from tests.server.conftest import Someone
 from tests.server.test_a_table import played_to_the_end
 
@@ -55,7 +56,7 @@ def test_a_program_with_a_wrong_token_says_why_it_leaves(
     table = someone().opens(options={"watch": watch})
     run = subprocess.run(
         [sys.executable, str(PROGRAM), address, table],
-        env={**os.environ, "NOBLESSE_TOKEN": "wrong"},
+        env={**os.environ, "NOBLESSE_TOKEN": fresh_secret()},
         capture_output=True,
         text=True,
         timeout=60,

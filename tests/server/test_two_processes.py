@@ -237,7 +237,6 @@ def test_a_seat_that_moved_at_one_process_is_lost_at_the_other(both: Both) -> No
         code = old[0].post(f"/api/tables/{table}/seats/{seat}/code").json()["code"]
         assert phone[0].post(f"/api/tables/{table}/move-seat", json={"code": code}).status_code == 201
         assert old[1].moves(table, "bid 4", at).status_code == 401
-        assert socket.hears()["t"] == "skip"
         with pytest.raises(ConnectionClosed):
             socket.hears()
     phone[1].cookies.update(phone[0].cookies)
