@@ -16,10 +16,10 @@ def test_the_version_is_the_packages() -> None:
     assert noblesse("--version").stdout == f"noblesse {package.__version__}\n"
 
 
-def test_alone_it_says_what_it_can_do() -> None:
-    run = noblesse()
+def test_asked_for_help_it_says_what_it_can_do() -> None:
+    run = noblesse("--help")
     assert run.returncode == 0
-    for command in ("play", "simulate", "replay", "verify", "bench", "rules"):
+    for command in ("play", "serve", "export", "import", "simulate", "replay", "verify", "bench", "rules"):
         assert f"  {command} " in run.stdout
 
 
