@@ -35,6 +35,7 @@ HEARTBEAT = 15.0  # seconds of silence after which a stream says that it is aliv
 RESTARTING, POLICY_VIOLATION, TRY_AGAIN = 1012, 1008, 1013
 COMMANDED = (*CHANGING, *SENDING, "stale", "not_your_turn", "illegal", "too_many")
 FOLLOWED = (*OF_A_TABLE, "no_seat", "forbidden", "too_many")
+GONE = (WebSocketDisconnect, OSError)  # what is raised when the client has left in the middle of a message
 read_command = msgspec.json.Decoder(AnyCommand).decode
 
 
@@ -56,13 +57,13 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId
         async with asyncio.timeout(None) as patience:
             listener.when_over = lambda: patience.reschedule(asyncio.get_running_loop().time() + LAST_WORDS)
             await _read(socket, service, room, listener)
-    except (WebSocketDisconnect, TimeoutError):
+    except (*GONE, TimeoutError):
         pass
     finally:
         service.metrics.sockets_open.dec()
         room.part(listener)
         writing.cancel()
-        with suppress(asyncio.CancelledError, WebSocketDisconnect):
+        with suppress(asyncio.CancelledError, *GONE):
             await writing
 
 
@@ -93,7 +94,7 @@ async def _write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
         for message in heard:
             await _send(socket, message)
     code = TRY_AGAIN if listener.is_behind else RESTARTING
-    with suppress(RuntimeError, WebSocketDisconnect):
+    with suppress(RuntimeError, *GONE):
         await socket.close(code, "too far behind; come back" if listener.is_behind else "come back soon")
 
 
