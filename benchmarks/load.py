@@ -33,6 +33,8 @@ from noblesse.server.store.interface import TableCard
 from noblesse.server.store.sqlite import SqliteStore
 
 SEATS = 5
+GAMES = 6  # that are ready for each table before the clock runs
+PASSING = 0.15  # of the decisions; a game then has about as many moves as among people
 LOG = [b'{"t":"closed","at":0}'] * 80  # as long as a game's; nobody reads it
 SUMMARY = (
     b'{"edition":"1997","seats":[],"to_move":null,"moves":0,"memory_aid":true,"clock":null,"winners":[],"owners":[]}'
@@ -108,7 +110,10 @@ class Load:
     think: float
     latencies: list[float] = field(default_factory=list)
     games: int = 0
+    begins: float = 0.0
     ends: float = 0.0
+    took: float = 0.0
+    cpu: float = 0.0
 
 
 class TableOfFive:
@@ -122,19 +127,13 @@ class TableOfFive:
         self._sockets: list[Socket] = []
         self._heard = 0  # seats that have the last move
         self._sent_at = 0.0
+        self._greeted = asyncio.Event()
         self._over = asyncio.Event()
         self._mover: tuple[int, dict[str, Any]] | None = None
         self._number = 0
 
-    async def play(self) -> None:
-        """Until the time is over."""
-        while time.perf_counter() < self._load.ends:
-            await self._one_game()
-            self._load.games += 1
-
-    async def _one_game(self) -> None:
-        self._over.clear()
-        self._heard, self._sent_at = 0, 0.0
+    async def sit_down(self) -> None:
+        """All five at a new table, connected and greeted."""
         table, cookie = await self._seated()
         loop = asyncio.get_running_loop()
         host, port = self._host.split(":")
@@ -143,11 +142,13 @@ class TableOfFive:
             connecting = partial(Socket, path, self._host, cookie, partial(self._hear, seat))
             _, socket = await loop.create_connection(connecting, host, int(port))
             self._sockets.append(socket)
+        await self._greeted.wait()
+
+    async def play(self) -> None:
+        """From the first move until the game or the time is over."""
+        self._all_have_it()
         await self._over.wait()
-        for socket in self._sockets:
-            assert socket.transport is not None
-            socket.transport.close()
-        self._sockets.clear()
+        self._load.games += 1
 
     async def _seated(self) -> tuple[str, str]:
         asked = {"game": "high-society", "players": SEATS, "name": "Ada"}
@@ -171,7 +172,8 @@ class TableOfFive:
             self._number = int(found[1])
             self._heard += 1
             if self._heard == SEATS:
-                self._all_have_it()
+                self._heard = 0
+                self._all_have_it() if self._greeted.is_set() else self._greeted.set()
         elif kind.startswith(b'"refused'):
             raise RuntimeError(line.decode())
 
@@ -179,7 +181,6 @@ class TableOfFive:
         now = time.perf_counter()
         if self._sent_at:
             self._load.latencies.append(now - self._sent_at)
-        self._heard = 0
         if self._mover is None or now > self._load.ends:
             self._over.set()
         elif self._load.think:
@@ -199,18 +200,42 @@ class TableOfFive:
     def _chosen(self, offer: dict[str, Any]) -> str:
         if offer["type"] == "discard":
             return f"discard {offer['possessions'][0]}"
-        if offer["cheapest"] is None or self._dice.random() < 0.4:
+        if offer["cheapest"] is None or self._dice.random() < PASSING:
             return "pass"
         return " ".join(["bid", *map(str, offer["cheapest"]["cards"])])
 
 
-async def measured(address: str, tables: int, seconds: float, think: float) -> Load:
+async def measured(
+    address: str, tables: int, seconds: float, think: float, server: psutil.Process | None = None
+) -> Load:
     """Play at all tables for so long."""
     load = Load(think)
     async with httpx.AsyncClient(base_url=address, headers={"origin": address}, timeout=60) as client:
-        load.ends = time.perf_counter() + seconds
-        await asyncio.gather(*(TableOfFive(address, client, load, seed).play() for seed in range(tables)))
+        waiting = [TableOfFive(address, client, load, seed) for seed in range(tables * (1 if think else GAMES))]
+        for table in waiting:
+            await table.sit_down()
+        before = used(server)
+        load.begins = time.perf_counter()
+        load.ends = load.begins + seconds
+        await asyncio.gather(*(one_after_the_other(waiting, load) for _ in range(tables)))
+        load.took, load.cpu = time.perf_counter() - load.begins, used(server) - before
     return load
+
+
+def used(server: psutil.Process | None) -> float:
+    """CPU seconds so far."""
+    if server is None:
+        return 0.0
+    times = server.cpu_times()
+    return float(times.user + times.system)
+
+
+async def one_after_the_other(waiting: list[TableOfFive], load: Load) -> None:
+    """When a game is over, its people go on at the next table that waits."""
+    while waiting and time.perf_counter() < load.ends:
+        await waiting.pop().play()
+    if not waiting:
+        load.ends = min(load.ends, time.perf_counter())  # from now on fewer tables than asked for would play
 
 
 def started(folder: Path) -> tuple[subprocess.Popen[str], str]:
@@ -286,13 +311,8 @@ def main() -> None:
                 thinking(address)
             print(f"the lobby takes {lobby_milliseconds(address):.2f} ms with {asked.finished:,} finished games")
             server = psutil.Process(process.pid)
-            before = server.cpu_times()
-            began = time.perf_counter()
-            load = asyncio.run(measured(address, asked.tables, asked.seconds, asked.think))
-            took = time.perf_counter() - began
-            after = server.cpu_times()
-            cpu = after.user + after.system - before.user - before.system
-            moves = len(load.latencies)
+            load = asyncio.run(measured(address, asked.tables, asked.seconds, asked.think, server))
+            moves, took, cpu = len(load.latencies), load.took, load.cpu
             print(
                 f"{asked.tables} tables, {asked.tables * SEATS} sockets, {asked.think:g} s of thinking: "
                 f"{moves / took:,.0f} moves a second, {moves / cpu:,.0f} a CPU second; "

@@ -127,7 +127,8 @@ class Game:
         self._now = snapshot(self._rules.Table, self._table)  # the same table in Python's integers
         self._log: list[Logged] = []
         self._last_reveal = 0  # the number of the last move by which something hidden became known
-        self._latest = self._told(self._rules.chapter(self._table), self._rules.opening(self._now))
+        self._chapter = self._rules.chapter(self._table)
+        self._latest = self._told(self._chapter, self._rules.opening(self._now))
 
     @staticmethod
     def new(
@@ -195,8 +196,9 @@ class Game:
         self._make(self._understood(words))
 
     def _make(self, move: int) -> None:
-        before, when = self._now, self._rules.chapter(self._table)
+        before, when = self._now, self._chapter
         self._rules.play(self._table, move)
+        self._chapter = self._rules.chapter(self._table)
         self._now = snapshot(self._rules.Table, self._table)
         self._log.append(Logged(before.to_move, move, when))
         if self._rules.reveals(before, move, self._now):
@@ -288,11 +290,11 @@ class Game:
 
     def _seen_events(self, seat: int | None, since: int, until: int | None, memory_aid: bool) -> list[Any]:
         self._check_seat(seat)
-        now, last = self._rules.chapter(self._table), self.decisions if until is None else until
+        last = self.decisions if until is None else until
         return [
             self._rules.as_seen_by(self._table, event, when, seat)
             for number, when, event in (self._latest if since >= self.decisions else self._retold())
-            if since <= number <= last and (memory_aid or is_fresh(when, now))
+            if since <= number <= last and (memory_aid or is_fresh(when, self._chapter))
         ]
 
     def _retold(self) -> Iterator[Told]:

@@ -15,8 +15,8 @@ from noblesse.server.listener import Listener
 from noblesse.server.metrics import Metrics
 from noblesse.server.pace import NextAct, next_act, now
 from noblesse.server.programs import Programs
-from noblesse.server.refusals import Refused, reaching_tables
-from noblesse.server.store.interface import Conflict, Milliseconds, Store
+from noblesse.server.refusals import Refused, reaching_tables, unavailable
+from noblesse.server.store.interface import Conflict, Milliseconds, Store, StoreUnavailable
 from noblesse.server.table import Table, follow, read
 from noblesse.server.telling import Teller, Viewer, snapshot
 
@@ -65,14 +65,8 @@ class Room:
                 raise
             return decide(self.table, now())
 
-    @asynccontextmanager
-    async def _found(self) -> AsyncIterator[None]:
-        """Alone with the table as the log has it."""
-        async with self._lock:
-            with reaching_tables():
-                if self._is_lost:
-                    await self._reload()
-                yield
+    def _found(self) -> Alone:
+        return Alone(self)
 
     async def _happen(self, entries: list[AnyEntry]) -> int:
         after, self._is_lost = self.table.number, True
@@ -224,15 +218,43 @@ class Room:
         return self._is_lost and not self._lock.locked()
 
 
+class Alone:
+    """Alone with the table of a room, as the log has it. A class, because every move passes here."""
+
+    __slots__ = ("_room",)
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    async def __aenter__(self) -> None:
+        """Wait for the table; if it is ahead of the log, read it anew."""
+        await self._room._lock.acquire()
+        if self._room._is_lost:
+            try:
+                with reaching_tables():
+                    await self._room._reload()
+            except BaseException:
+                self._room._lock.release()
+                raise
+
+    async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        """The next, please."""
+        self._room._lock.release()
+        if isinstance(error, StoreUnavailable):
+            raise unavailable() from error
+
+
 @asynccontextmanager
 async def _whole(writing: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
     """What is being written is also told, even if who wished it is cancelled: the cancellation comes afterwards."""
     task, cancelled = asyncio.create_task(writing), False
     while not task.done():
         try:
-            await asyncio.wait({task})
+            await asyncio.shield(task)
         except asyncio.CancelledError:
             cancelled = True
+        except Exception:  # is raised below, where it belongs
+            break
     try:
         task.result()
         yield
