@@ -126,6 +126,7 @@ class Game:
         self._table = self._rules.set_up(self._deal, len(self.players), self.first)
         self._now = snapshot(self._rules.Table, self._table)  # the same table in Python's integers
         self._log: list[Logged] = []
+        self._checked: tuple[str, int, int] | None = None  # the last legal words, at which point, and their move
         self._last_reveal = 0  # the number of the last move by which something hidden became known
         self._chapter = self._rules.chapter(self._table)
         self._latest = self._told(self._chapter, self._rules.opening(self._now))
@@ -234,7 +235,14 @@ class Game:
         """A legal move as records keep it, or IllegalMove."""
         return self._rules.in_words(self._understood(words), len(self.players))
 
+    def _remembered(self, move: int) -> int:
+        """A legal move is mostly played right after it was checked."""
+        self._checked = self._rules.in_words(move, len(self.players)), len(self._log), move
+        return move
+
     def _understood(self, words: str) -> int:
+        if self._checked is not None and self._checked[:2] == (words, len(self._log)):
+            return self._checked[2]
         shown = str(words)[:80]
         try:
             move = self._rules.from_words(str(words), len(self.players))
@@ -243,7 +251,7 @@ class Game:
         reason = self._rules.reason_against(self._table, move)
         if reason is not None:
             raise IllegalMove(self._rules.in_words(move, len(self.players)), reason)
-        return move
+        return self._remembered(move)
 
     def offer(self) -> dict[str, Any] | None:
         """What the seat to move may do, in short, as that seat may know it; None when the game is over."""

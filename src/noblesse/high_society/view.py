@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from noblesse.engine.log import Log, is_fresh
+from noblesse.engine.log import Log, Logged, is_fresh
 from noblesse.high_society.box import MAX_SEATS, MONEY_IN, WHOLE_PURSE, money_cards_in, status_cards_in
 from noblesse.high_society.cards import card_in_words
 from noblesse.high_society.events import Event
@@ -110,9 +110,7 @@ def view(
             _seat_view(seen, other, name, least, remembered=memory_aid or over, own=other == seat)
             for other, name in enumerate(players)
         ],
-        history=[
-            _public_move(decider, move) for decider, move, when in log if memory_aid or is_fresh(when, seen.turned)
-        ],
+        history=list(map(_public_move, log if memory_aid else _fresh(log, seen.turned))),
         result=result(table) if over else None,
     )
 
@@ -135,10 +133,14 @@ def _seat_view(seen: Table, seat: int, name: str, least: int, *, remembered: boo
     )
 
 
+def _fresh(log: Log, turned: int) -> list[Logged]:
+    return [logged for logged in log if is_fresh(logged.chapter, turned)]
+
+
 # The same parts of views are made again and again, so they are made once; nobody may change them.
 @cache
-def _public_move(seat: int, move: int) -> PublicMove:
-    return PublicMove(seat, in_words(move, MAX_SEATS))
+def _public_move(logged: Logged) -> PublicMove:
+    return PublicMove(logged.seat, in_words(logged.move, MAX_SEATS))
 
 
 @lru_cache(4096)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from time import perf_counter
 from typing import Any
 
@@ -74,15 +74,17 @@ class Room:
         self._plan()
         began = perf_counter()
         lines = [encoded(entry) for entry in entries]
-        async with _whole(self._store.append(card_of(self.table, self.wake), after, lines)):
-            self._is_lost = False
-            self._count(entries, perf_counter() - began)
-            for heard in said:
-                self._broadcast(heard)
-            self._told = self.table.number
-            self.when_changed(self)
-            if self.table.turn_number > after:
-                self.when_written(self)
+        cancelled = await _finished(self._store.append(card_of(self.table, self.wake), after, lines))
+        self._is_lost = False
+        self._count(entries, perf_counter() - began)
+        for heard in said:
+            self._broadcast(heard)
+        self._told = self.table.number
+        self.when_changed(self)
+        if self.table.turn_number > after:
+            self.when_written(self)
+        if cancelled:
+            raise asyncio.CancelledError
         return self.table.number
 
     def _count(self, entries: list[AnyEntry], seconds: float) -> None:
@@ -244,23 +246,20 @@ class Alone:
             raise unavailable() from error
 
 
-@asynccontextmanager
-async def _whole(writing: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
-    """What is being written is also told, even if who wished it is cancelled: the cancellation comes afterwards."""
+async def _finished(writing: Coroutine[Any, Any, None]) -> bool:
+    """Was it cancelled? What is being written is also told, whatever happens to who wished it."""
     task, cancelled = asyncio.create_task(writing), False
     while not task.done():
         try:
             await asyncio.shield(task)
         except asyncio.CancelledError:
             cancelled = True
-        except Exception:  # is raised below, where it belongs
+        except Exception:  # is raised below, unless who wished it is gone
             break
-    try:
-        task.result()
-        yield
-    finally:
-        if cancelled:
-            raise asyncio.CancelledError
+    if cancelled and task.exception() is not None:
+        raise asyncio.CancelledError
+    task.result()
+    return cancelled
 
 
 def unused(room: Room, since: float) -> bool:
