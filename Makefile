@@ -33,7 +33,7 @@ check: $(READY) ## format, lint, types, layers, generated files, no host names i
 	@$(BIN)/python tools/no_hosts.py
 
 test-plain: $(READY) ## the rules uncompiled, with 100 % line and branch coverage
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto --cov --cov-report=term --cov-fail-under=100 -m "not processes and not long" --ignore=tests/cli_terminal
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto --cov --cov-report=term --cov-fail-under=100 -m "not processes and not long" --ignore=tests/cli_terminal --ignore=tests/server
 
 test-compiled: $(READY) ## all tests on compiled rules
 	$(BIN)/pytest -n auto

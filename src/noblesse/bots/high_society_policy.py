@@ -54,7 +54,7 @@ EXPECTED_LOSS_TO_A_WAITING_THEFT = 3
 
 def lore(style: tuple[int, ...]) -> Lore:
     """All that the policy reads besides the table."""
-    return cast(Lore, np.concatenate([np.array(style, np.int16), cheapest_raises().astype(np.int16)]))
+    return cast(Lore, np.concatenate([np.array(style, np.int32), cheapest_raises()]))
 
 
 @compiled

@@ -19,7 +19,7 @@ class Listener:
         self.viewer = viewer
         self.owner = owner
         self._waiting: deque[bytes] = deque()
-        self._something = asyncio.Event()
+        self._reader: asyncio.Future[None] | None = None  # who waits for a message
         self.is_behind = False
         self.is_over = False
         self.when_over: Callable[[], None] = lambda: None  # for a connection that waits for its reader
@@ -33,20 +33,24 @@ class Listener:
             self.end()
         if not self.is_behind:
             self._waiting.append(message)
-        self._something.set()
+        self._wake()
 
     def end(self) -> None:
         """No more messages will come."""
         if not self.is_over:
             self.is_over = True
-            self._something.set()
+            self._wake()
             self.when_over()
+
+    def _wake(self) -> None:
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
 
     async def heard(self) -> list[bytes]:
         """What has come since, at least one message; empty when it is over or too far behind."""
         while not self._waiting and not self.is_over:
-            self._something.clear()
-            await self._something.wait()
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
         messages = list(self._waiting)
         self._waiting.clear()
         return messages

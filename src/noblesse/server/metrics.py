@@ -13,7 +13,6 @@ CONTENT_TYPE = CONTENT_TYPE_LATEST
 OTHER = "other"
 METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
 APPEND_BUCKETS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0)  # seconds
-MOVE_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
 class Metrics:
@@ -23,6 +22,7 @@ class Metrics:
         self._games, self._reasons = frozenset(games), frozenset(reasons)
         self._registry = of = CollectorRegistry()
         self._acknowledged = Counter("noblesse_moves_acknowledged", "Moves that are durable.", ["game"], registry=of)
+        self._acknowledged_in = {game: self._acknowledged.labels(game) for game in (*self._games, OTHER)}
         self._refused = Counter("noblesse_moves_refused", "Moves that were refused.", ["reason"], registry=of)
         self._requests = Counter("noblesse_requests", "Answers.", ["method", "route", "status"], registry=of)
         self.sockets_open = Gauge("noblesse_sockets_open", "Sockets that are open.", registry=of)
@@ -31,13 +31,10 @@ class Metrics:
         self.append_seconds = Histogram(
             "noblesse_append_seconds", "Until a log's entries are durable.", buckets=APPEND_BUCKETS, registry=of
         )
-        self.move_seconds = Histogram(
-            "noblesse_move_seconds", "Until a move is durable.", buckets=MOVE_BUCKETS, registry=of
-        )
 
     def move_acknowledged(self, game: str) -> None:
         """A move of this game is durable."""
-        self._acknowledged.labels(game if game in self._games else OTHER).inc()
+        self._acknowledged_in.get(game, self._acknowledged_in[OTHER]).inc()
 
     def move_refused(self, reason: str) -> None:
         """A move was refused for this kind of reason, such as `stale`."""

@@ -92,7 +92,6 @@ class Room:
         self._metrics.append_seconds.observe(seconds)
         if any(isinstance(entry, Moved) for entry in entries):
             self._metrics.move_acknowledged(self.table.opened.game)
-            self._metrics.move_seconds.observe(seconds)
 
     def _follow(self, entry: AnyEntry) -> dict[Viewer, bytes]:
         viewers = {listener.viewer for listener in self.listeners}
@@ -101,16 +100,16 @@ class Room:
         return self._teller.tell(entry, viewers)
 
     def _broadcast(self, heard: dict[Viewer, bytes]) -> None:
-        for listener in self._hearing():
-            listener.hear(heard[listener.viewer])
-
-    def _hearing(self) -> list[Listener]:
-        """Who still hears the table; whose seat is another's now, or who is too far behind, is sent away."""
-        for listener in list(self.listeners):
-            if listener.is_behind or not self._is_theirs(listener.viewer, listener.owner):
-                self.listeners.discard(listener)
-                listener.end()
-        return list(self.listeners)
+        """Whose seat is another's now, or who is too far behind, hears nothing more."""
+        gone = []
+        for listener in self.listeners:
+            if self._is_theirs(listener.viewer, listener.owner) and not listener.is_behind:
+                listener.hear(heard[listener.viewer])
+            else:
+                gone.append(listener)
+        for listener in gone:
+            self.listeners.discard(listener)
+            listener.end()
 
     def _is_theirs(self, viewer: Viewer, owner: Owner | None) -> bool:
         return viewer is None or self.table.chairs[viewer].owner == owner
@@ -176,14 +175,14 @@ class Room:
     def tell_all(self, message: messages.AnyMessage) -> None:
         """Something without a number."""
         line = messages.encode(message)
-        for listener in self._hearing():
+        for listener in list(self.listeners):
             listener.hear(line)
 
     def tell_seat(self, seat: Seat, message: messages.AnyMessage) -> None:
         """Something private."""
         line = messages.encode(message)
-        for listener in self._hearing():
-            if listener.viewer == seat:
+        for listener in list(self.listeners):
+            if listener.viewer == seat and self._is_theirs(seat, listener.owner):
                 listener.hear(line)
 
     @property
