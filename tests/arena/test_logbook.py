@@ -97,7 +97,7 @@ def test_nor_does_a_first_line(tmp_path: Path, written: int) -> None:
         ({"deals": 5}, "deals was 4, not 5"),
         ({"seed": 2**200}, "seed was 1, not "),
         ({"seconds": 0.5}, "seconds was None, not 0.5"),
-        ({"simulations": [9]}, "simulations was None, not [9, 9]"),
+        ({"simulations": (9, 8)}, "simulations was None, not 9,8"),
     ],
 )
 def test_the_logbook_of_another_run_is_refused(half_done: Path, change: dict[str, object], reason: str) -> None:
@@ -105,6 +105,12 @@ def test_the_logbook_of_another_run_is_refused(half_done: Path, change: dict[str
     with pytest.raises(ValueError, match=f"this file is of another run: {reason}"):
         resumed(half_done, msgspec.structs.replace(RUN, **change))
     assert half_done.read_bytes() == before
+
+
+def test_a_run_with_simulations_for_each_bot_goes_on(tmp_path: Path) -> None:
+    run = msgspec.structs.replace(RUN, simulations=(5,) * len(RUN.bots))
+    first = timeless(resumed(tmp_path / "kept", run))
+    assert timeless(resumed(tmp_path / "kept", run)) == first
 
 
 def test_the_logbook_of_another_release_is_refused(half_done: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from noblesse import __version__
 from noblesse.arena.optional import needed
@@ -43,8 +44,9 @@ class Run(msgspec.Struct, frozen=True, kw_only=True):
 
     def heading(self) -> dict[str, Any]:
         """All that decides how the games go, the release included, as plain data."""
-        described: dict[str, Any] = {"noblesse": __version__, **msgspec.to_builtins(self)}
-        return {**described, "bots": list(self.bots), "seed": str(self.seed)}  # JSON's readers round great numbers
+        seed = str(self.seed)  # because JSON's readers round great numbers
+        described: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(structs.replace(self, seed=0)))
+        return {"noblesse": __version__, **described, "seed": seed}
 
 
 def planned(

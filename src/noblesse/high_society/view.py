@@ -107,7 +107,15 @@ def view(
         cards_left=len(undrawn),
         undrawn=[card_in_words(card) for card in undrawn] if memory_aid or over else None,
         seats=[
-            _seat_view(seen, other, name, least, remembered=memory_aid or over, own=other == seat)
+            _seat_view(
+                name,
+                seen.purse[other],
+                seen.laid[other],
+                seen.display[other],
+                bool(seen.in_auction[other]) and seen.awaits == Awaits.BID,
+                least if memory_aid or over else None,
+                memory_aid or over or other == seat,
+            )
             for other, name in enumerate(players)
         ],
         history=list(map(_public_move, log if memory_aid else _fresh(log, seen.turned))),
@@ -115,21 +123,25 @@ def view(
     )
 
 
-def _seat_view(seen: Table, seat: int, name: str, least: int, *, remembered: bool, own: bool) -> SeatView:
-    purse, laid = seen.purse[seat], seen.laid[seat]
-    money, knows_money = int(MONEY_IN[purse]), remembered or own
+# The same parts of views are made again and again, so they are made once; nobody may change them.
+@lru_cache(8192)
+def _seat_view(
+    name: str, purse: int, laid: int, display: int, in_auction: bool, least: int | None, knows_money: bool
+) -> SeatView:
+    """`least` is the money of the poorest, None if that is not to be known."""
+    money = int(MONEY_IN[purse])
     return SeatView(
         name=name,
-        in_auction=bool(seen.in_auction[seat]) and seen.awaits == Awaits.BID,
+        in_auction=in_auction,
         laid=money_cards_in(laid),
         bid=int(MONEY_IN[laid]),
         cards_in_hand=purse.bit_count(),
         hand=money_cards_in(purse) if knows_money else None,
         money=money if knows_money else None,
         spent=money_cards_in(WHOLE_PURSE & ~(purse | laid)) if knows_money else None,
-        poorest=money == least if remembered else None,
-        display=_display(seen.display[seat]),
-        status=_status(seen.display[seat]),
+        poorest=None if least is None else money == least,
+        display=_display(display),
+        status=_status(display),
     )
 
 
@@ -137,7 +149,6 @@ def _fresh(log: Log, turned: int) -> list[Logged]:
     return [logged for logged in log if is_fresh(logged.chapter, turned)]
 
 
-# The same parts of views are made again and again, so they are made once; nobody may change them.
 @cache
 def _public_move(logged: Logged) -> PublicMove:
     return PublicMove(logged.seat, in_words(logged.move, MAX_SEATS))
