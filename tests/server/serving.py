@@ -17,8 +17,8 @@ from noblesse.server.asgi import App
 def served(app: App) -> Iterator[int]:
     """The port where it listens."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False))
-        thread = threading.Thread(target=server.run, args=([listening],))
+        server = uvicorn.Server(_config(app))
+        thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         try:
             while not server.started:
@@ -28,6 +28,19 @@ def served(app: App) -> Iterator[int]:
         finally:
             server.should_exit = True
             thread.join()
+
+
+def _config(app: App) -> uvicorn.Config:
+    """As `noblesse serve` has it; streams that are still open are not waited for long."""
+    return uvicorn.Config(
+        app,
+        loop="uvloop",
+        ws="websockets-sansio",
+        ws_max_size=8192,
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=5,
+    )
 
 
 def answer_to(port: int, request: bytes) -> bytes:

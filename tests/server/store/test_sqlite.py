@@ -15,6 +15,7 @@ from noblesse.server.store.interface import CannotOpen, Store, StoreUnavailable
 from noblesse.server.store.sqlite import SqliteStore
 from tests.server.store.cards import a_card, opened, wins, with_stores
 
+NOBODY = 65534
 OPEN = """
 import asyncio, sys
 from noblesse.server.store.sqlite import SqliteStore
@@ -80,10 +81,19 @@ def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     assert "cannot be written to" in asyncio.run(refusal(tmp_path / "file" / "tables.sqlite"))
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+@pytest.mark.processes
 def test_a_folder_without_leave_to_write_is_refused(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
-    assert "cannot be written to" in asyncio.run(refusal(tmp_path / "tables.sqlite"))
+    child = os.fork()
+    if child == 0:  # root may write everywhere, so the child is nobody
+        told = ""
+        try:
+            if os.geteuid() == 0:
+                os.seteuid(NOBODY)
+            told = asyncio.run(refusal(tmp_path / "tables.sqlite"))
+        finally:
+            os._exit("cannot be written to" not in told)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
 
 
 def test_what_the_disk_refuses_is_told_and_later_calls_work(tmp_path: Path) -> None:
