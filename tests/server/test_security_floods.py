@@ -118,7 +118,7 @@ def with_little_room(place: tuple[str, int], create: Any = sockets.create_server
 
 def test_who_never_reads_keeps_nobody_waiting_and_is_dropped(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("noblesse.server.http.play.LAST_WORDS", 0.1)
-    monkeypatch.setattr("tests.server.a_server.socket.create_server", with_little_room)
+    monkeypatch.setattr("tests.server.serving.socket.create_server", with_little_room)
     with serving(store_url) as address, ExitStack() as devices:
         table, people = seated(lambda: devices.enter_context(Person(address)), "rich-and-good", ["Ada", "Bo", "Cy"])
         to_move = people[0].sees(table)["position"]["view"]["to_move"]

@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -82,18 +83,19 @@ def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.processes
-def test_a_folder_without_leave_to_write_is_refused(tmp_path: Path) -> None:
-    tmp_path.chmod(0o500)
-    child = os.fork()
-    if child == 0:  # root may write everywhere, so the child is nobody
-        told = ""
-        try:
-            if os.geteuid() == 0:
-                os.seteuid(NOBODY)
-            told = asyncio.run(refusal(tmp_path / "tables.sqlite"))
-        finally:
-            os._exit("cannot be written to" not in told)
-    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+def test_a_folder_without_leave_to_write_is_refused() -> None:
+    with TemporaryDirectory() as folder:  # which others can reach, unlike tmp_path
+        os.chmod(folder, 0o555)
+        child = os.fork()
+        if child == 0:  # root may write everywhere, so the child is nobody
+            told = ""
+            try:
+                if os.geteuid() == 0:
+                    os.seteuid(NOBODY)
+                told = asyncio.run(refusal(Path(folder, "tables.sqlite")))
+            finally:
+                os._exit("cannot be written to" not in told)
+        assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
 
 
 def test_what_the_disk_refuses_is_told_and_later_calls_work(tmp_path: Path) -> None:
