@@ -18,20 +18,20 @@ from tests.server.conftest import Someone
 from tests.server.people import Person
 from tests.server.receiver import Receiver, certificates, receiver
 
+A_BID = "bid 1"  # the turn goes on to the left; who passes on a misfortune would begin anew
+
 
 @contextmanager
 def friends(store: str) -> Iterator[tuple[str, list[Person]]]:
     """Ada, Bo and Cy at a table of a server that sends news to a receiver on loopback."""
     out = Outgoing(True, allowed=lambda ip: True, resolve=lambda host, port: ["127.0.0.1"], tls=certificates()[1])
     with serving(store, out, push=True, webhooks=True) as address:
-        people = [Person(address) for _ in range(3)]
-        table = people[0].opens(players=3, name="Ada")
-        people[1].sits(table, 1, "Bo")
-        people[2].sits(table, 2, "Cy")
-        people[0].post(f"/api/tables/{table}/begin")
-        yield table, people
-        for person in people:
-            person.close()
+        with Person(address) as ada, Person(address) as bo, Person(address) as cy:
+            table = ada.opens(players=3, name="Ada")
+            bo.sits(table, 1, "Bo")
+            cy.sits(table, 2, "Cy")
+            ada.post(f"/api/tables/{table}/begin")
+            yield table, [ada, bo, cy]
 
 
 async def heard_within(found: Receiver, seconds: float) -> bool:
@@ -49,7 +49,7 @@ def test_a_webhook_says_whose_turn_it_is_and_is_signed(store_url: str) -> None:
                 next_seat = (seat + 1) % 3
                 url = f"/api/tables/{table}/seats/{next_seat}/webhook"
                 secret = (await asyncio.to_thread(people[next_seat].put, url, json={"url": found.url})).json()["secret"]
-                await asyncio.to_thread(people[seat].moves, table, "pass")
+                await asyncio.to_thread(people[seat].moves, table, A_BID)
                 assert await heard_within(found, 10)
                 request = found.requests[0]
                 name = ["Ada", "Bo", "Cy"][next_seat]
@@ -75,7 +75,7 @@ def test_web_push_reaches_the_push_service_encrypted(store_url: str) -> None:
                 url, wanted = f"/api/tables/{table}/seats/{next_seat}/push", {"endpoint": found.url, "keys": keys}
                 subscribed = await asyncio.to_thread(people[next_seat].put, url, json=wanted)
                 assert subscribed.status_code == 204, subscribed.text
-                await asyncio.to_thread(people[seat].moves, table, "pass")
+                await asyncio.to_thread(people[seat].moves, table, A_BID)
                 assert await heard_within(found, 10)
                 assert found.requests[0].headers["content-encoding"] == "aes128gcm"
                 assert table.encode() not in found.requests[0].body
@@ -95,7 +95,7 @@ def test_who_looks_at_the_table_gets_no_news(store_url: str) -> None:
                     socket.hears()
                     socket.says(t="ping", active=True)
                     assert socket.hears()["t"] == "pong"
-                    await asyncio.to_thread(people[seat].moves, table, "pass")
+                    await asyncio.to_thread(people[seat].moves, table, A_BID)
                     socket.hears_of("moved")
                     assert not await heard_within(found, 1)
 
