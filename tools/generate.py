@@ -20,12 +20,14 @@ from noblesse.engine.changes import Changes
 from noblesse.game import GAMES, rules_of
 from noblesse.records import GameRecord
 from noblesse.server.commands import AnyCommand
+from noblesse.server.http import seats, tables
 from noblesse.server.messages import AnyMessage
 from noblesse.server.refusal import Problem
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
+ASKED_BY_HTTP = [tables.Menu, tables.Listed, tables.NewTable, tables.Place, seats.Sitting, seats.BotWanted, seats.Code]
 FIELD = re.compile(r"^    (\w+): (.+?)(?:  # (.+))?$")
 
 INTRODUCTION = """\
@@ -99,7 +101,7 @@ def wire() -> str:
     """JSON Schema of all that goes to and comes from a live server's table."""
     unions = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage}
     schemas, components = msgspec.json.schema_components(
-        [*unions.values(), Problem, Changes], ref_template="#/$defs/{name}"
+        [*unions.values(), Problem, Changes, *ASKED_BY_HTTP], ref_template="#/$defs/{name}"
     )
     return _as_file({**dict(zip(unions, schemas, strict=False)), **components})
 

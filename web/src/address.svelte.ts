@@ -1,0 +1,64 @@
+/** Which page the address names. */
+export type Page =
+  | { page: "start" }
+  | { page: "table"; table: string }
+  | { page: "join"; table: string; code: string }
+  | { page: "replay"; table: string | null; move: number | null }
+  | { page: "rules"; game: string; rule: string | null }
+  | { page: "gallery" }
+  | { page: "lost" };
+
+let path = $state(location.pathname);
+let hash = $state(location.hash);
+
+addEventListener("popstate", () => {
+  path = location.pathname;
+  hash = location.hash;
+});
+
+/** Go to another page without loading everything anew. */
+export function go(to: string): void {
+  history.pushState(null, "", to);
+  path = location.pathname;
+  hash = location.hash;
+  scrollTo(0, 0);
+}
+
+/** Let the address name this, without a step that Back would take. */
+export function nowAt(to: string): void {
+  history.replaceState(null, "", to);
+  path = location.pathname;
+  hash = location.hash;
+}
+
+export function here(): Page {
+  return pageAt(path, hash);
+}
+
+export function pageAt(path: string, hash: string): Page {
+  const [first = "", second = ""] = path.split("/").filter(Boolean);
+  const after = hash.slice(1) || null;
+  switch (first) {
+    case "":
+      return { page: "start" };
+    case "table":
+      return second ? { page: "table", table: second } : { page: "lost" };
+    case "join":
+      return second ? { page: "join", table: second, code: after ?? "" } : { page: "lost" };
+    case "replay":
+      return { page: "replay", table: second || null, move: after === null ? null : Number(after) };
+    case "rules":
+      return { page: "rules", game: second, rule: after };
+    case "gallery":
+      return { page: "gallery" };
+    default:
+      return { page: "lost" };
+  }
+}
+
+/** For links inside the pages: `<a href="/rules/high-society" onclick={follow}>`. */
+export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  go(event.currentTarget.getAttribute("href") ?? "/");
+}

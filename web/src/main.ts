@@ -1,0 +1,8 @@
+import "@fontsource-variable/playfair-display/wght.css";
+import "./look/tokens.css";
+import "./look/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+
+const target = document.getElementById("app");
+if (target) mount(App, { target });

@@ -1,0 +1,51 @@
+/** What the browser asks the server for, each a promise of the answer or a Refusal. */
+import { language } from "../device/language.svelte";
+import type { Accepted, AnyCommand, Code, Listed, Menu, NewTable, Place, Problem, Snapshot } from "../wire/wire";
+
+/** The server's reason, in a sentence. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly rule: string | null;
+  readonly wait: number;
+
+  constructor(problem: Problem) {
+    super(problem.error);
+    this.code = problem.code;
+    this.rule = problem.rule ?? null;
+    this.wait = problem.wait ?? 0;
+  }
+}
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Ask at one of the API's doors; `path` begins after /api. */
+export async function ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  const headers: Record<string, string> = { "Accept-Language": language() };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  if (!answer.ok) throw new Refusal(await problemIn(answer));
+  return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+}
+
+async function problemIn(answer: Response): Promise<Problem> {
+  const unknown: Problem = { error: `${answer.status} ${answer.statusText}`, code: "broken", request: null };
+  return answer.json().catch(() => unknown);
+}
+
+const seatAt = (table: string, seat: number) => `/tables/${table}/seats/${seat}`;
+
+export const menu = () => ask<Menu>("GET", "/menu");
+export const lobby = () => ask<Listed[]>("GET", "/lobby");
+export const mine = (phase: Listed["phase"]) => ask<Listed[]>("GET", `/mine?phase=${phase}`);
+export const openTable = (wanted: NewTable) => ask<Place>("POST", "/tables", wanted);
+export const tableNow = (table: string) => ask<Snapshot>("GET", `/tables/${table}`);
+export const begin = (table: string) => ask<Accepted>("POST", `/tables/${table}/begin`);
+export const close = (table: string) => ask<Accepted>("POST", `/tables/${table}/close`);
+export const rematch = (table: string) => ask<Place>("POST", `/tables/${table}/rematch`);
+export const sit = (table: string, seat: number, name: string) => ask<Place>("PUT", seatAt(table, seat), { name });
+export const standUp = (table: string, seat: number) => ask<Accepted>("DELETE", seatAt(table, seat));
+export const putBot = (table: string, seat: number, bot: string) => ask<Accepted>("PUT", `${seatAt(table, seat)}/bot`, { bot });
+export const seatCode = (table: string, seat: number) => ask<Code>("POST", `${seatAt(table, seat)}/code`);
+export const moveSeat = (table: string, code: string) => ask<Place>("POST", `/tables/${table}/move-seat`, { code });
+export const command = (table: string, seat: number | null, wish: AnyCommand) =>
+  ask<Accepted>("POST", `/tables/${table}/commands${seat === null ? "" : `?seat=${seat}`}`, wish);

@@ -1,0 +1,151 @@
+/** The way to a table: a socket, or an event stream with POST where sockets do not get through. It mends itself. */
+import { language } from "../device/language.svelte";
+import type { AnyCommand, AnyMessage } from "../wire/wire";
+import { command, Refusal } from "./api";
+
+export type Contact = "connecting" | "here" | "away" | "ended"; // ended: refused for good
+
+export interface Hearer {
+  hear(message: AnyMessage): void;
+  contact(now: Contact): void;
+}
+
+const PING = 5_000; // milliseconds between pings
+const DEAD = 12_000; // of silence
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 30_000;
+const SOCKETS_TRIED = 2; // before an event stream is tried
+const REFUSED = 1008;
+const ACTIVE = 60_000; // since the last touch; whoever was here so lately needs no news elsewhere
+
+let lastTouch = Date.now();
+for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => (lastTouch = Date.now()), { passive: true });
+
+const isActive = () => document.visibilityState === "visible" && Date.now() - lastTouch < ACTIVE;
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private stream: EventSource | null = null;
+  private timers: number[] = [];
+  private lastHeard = 0;
+  private wait = FIRST_WAIT;
+  private failures = 0;
+  private closed = false;
+  private refused = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly seat: number | null,
+    private readonly hearer: Hearer,
+  ) {
+    this.connect();
+    addEventListener("online", this.atOnce);
+    document.addEventListener("visibilitychange", this.atOnce);
+  }
+
+  /** Whether it went out; what did not is sent again by whoever cares, after the next snapshot. */
+  send(wish: AnyCommand): boolean {
+    if (this.socket?.readyState === WebSocket.OPEN) {
+      this.socket.send(JSON.stringify(wish));
+      return true;
+    }
+    if (this.stream?.readyState === EventSource.OPEN) {
+      void this.post(wish);
+      return true;
+    }
+    return false;
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener("online", this.atOnce);
+    document.removeEventListener("visibilitychange", this.atOnce);
+    this.drop();
+  }
+
+  private get query(): string {
+    return `lang=${language()}${this.seat === null ? "" : `&seat=${this.seat}`}`;
+  }
+
+  private connect(): void {
+    this.drop();
+    this.lastHeard = Date.now();
+    if (this.failures < SOCKETS_TRIED) this.openSocket();
+    else this.openStream();
+  }
+
+  private openSocket(): void {
+    const address = `${location.origin.replace("http", "ws")}/api/tables/${this.table}/socket?${this.query}`;
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onmessage = ({ data }) => this.heard(String(data));
+    socket.onclose = ({ code }) => {
+      if (socket === this.socket) this.lost(code === REFUSED);
+    };
+    this.timers.push(setInterval(() => this.ping(), PING));
+  }
+
+  private openStream(): void {
+    const stream = new EventSource(`/api/tables/${this.table}/events?${this.query}`);
+    this.stream = stream;
+    stream.onmessage = ({ data }) => this.heard(String(data));
+    stream.onerror = () => {
+      if (stream === this.stream) this.lost(false);
+    };
+  }
+
+  private ping(): void {
+    if (Date.now() - this.lastHeard > DEAD) this.lost(false);
+    else this.send({ t: "ping", active: isActive() });
+  }
+
+  private heard(text: string): void {
+    this.lastHeard = Date.now();
+    const message = JSON.parse(text) as AnyMessage;
+    if (message.t === "snapshot") {
+      this.wait = FIRST_WAIT;
+      this.failures = 0;
+      this.hearer.contact("here");
+    }
+    if (message.t === "bye") this.wait = Math.max(this.wait, message.wait * 1000);
+    this.refused = message.t === "refused" && message.id == null;
+    this.hearer.hear(message);
+  }
+
+  private lost(refused: boolean): void {
+    this.drop();
+    if (this.closed) return;
+    if (refused && this.refused) {
+      this.hearer.contact("ended");
+      return;
+    }
+    this.failures += 1;
+    this.hearer.contact("away");
+    this.timers.push(setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2)));
+    this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
+  }
+
+  /** Whoever comes back to the page does not wait for the next attempt. */
+  private readonly atOnce = (): void => {
+    const cut = !this.socket && !this.stream;
+    if (cut && !this.closed && document.visibilityState === "visible") this.connect();
+  };
+
+  private async post(wish: AnyCommand): Promise<void> {
+    try {
+      const accepted = await command(this.table, this.seat, wish);
+      this.hearer.hear(accepted);
+    } catch (error) {
+      if (!(error instanceof Refusal)) return;
+      const id = wish.t === "move" ? wish.id : null;
+      this.hearer.hear({ t: "refused", code: error.code, sentence: error.message, n: 0, id, rule: error.rule, wait: error.wait });
+    }
+  }
+
+  private drop(): void {
+    for (const timer of this.timers.splice(0)) clearTimeout(timer);
+    this.socket?.close();
+    this.stream?.close();
+    this.socket = this.stream = null;
+  }
+}

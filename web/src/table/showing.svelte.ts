@@ -1,0 +1,76 @@
+/** Shows what happened, one event after the other, at the player's speed; used live and in replays. */
+import { lasting } from "../device/settings.svelte";
+import type { AnyEvent, Beat } from "./games";
+import { stagesOf } from "./stages";
+
+/** One move to be shown. */
+export interface Happening {
+  events: AnyEvent[];
+  story: string[];
+  arrive(): void; // put the new view in place
+}
+
+export class Showing {
+  beat = $state.raw<Beat | null>(null);
+  busy = $state(false);
+  private queue: Happening[] = [];
+  private wake: (() => void) | null = null;
+  private keys = 0;
+  private cleared = 0; // how often; what began before is not shown to its end
+
+  constructor(private readonly tell: (event: AnyEvent, sentence: string | undefined) => void) {}
+
+  add(happening: Happening): void {
+    this.queue.push(happening);
+    if (!this.busy) void this.run();
+  }
+
+  /** Show all that waits at once. */
+  skip(): void {
+    const waiting = this.queue.splice(0);
+    this.queue = waiting.map((each) => ({ ...each, events: [] }));
+    for (const { events, story } of waiting) events.forEach((event, place) => this.tell(event, story[place]));
+    this.wake?.();
+  }
+
+  /** Forget what waits: the table is elsewhere. */
+  clear(): void {
+    this.queue = [];
+    this.cleared += 1;
+    this.wake?.();
+  }
+
+  private async run(): Promise<void> {
+    this.busy = true;
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.show(next);
+    this.beat = null;
+    this.busy = false;
+  }
+
+  private async show({ events, story, arrive }: Happening): Promise<void> {
+    const began = this.cleared;
+    let arrived = false;
+    for (const [place, stage] of stagesOf(events).entries()) {
+      if (stage.view === "new" && !arrived) {
+        arrive();
+        arrived = true;
+      }
+      const lasts = document.visibilityState === "visible" ? lasting(stage.lasts) : 0;
+      this.beat = { event: stage.event, key: (this.keys += 1), lasts };
+      this.tell(stage.event, story[place]);
+      await this.pause(lasts);
+      if (began !== this.cleared) return;
+    }
+    if (!arrived) arrive();
+  }
+
+  private pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

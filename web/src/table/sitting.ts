@@ -1,0 +1,32 @@
+/** What a board is given of a live table. */
+import type { AnyEvent, AnyOffer, AnyView, Beat, Program, Sitting } from "./games";
+import type { Proposal } from "./proposal.svelte";
+import type { LiveTable } from "./table.svelte";
+
+type Any = { view: AnyView; offer: AnyOffer; event: AnyEvent };
+
+/** Its fields are read anew each time, so whatever draws them follows the table. */
+export function sittingAt<Game extends Any>(table: LiveTable, proposal: Proposal): Sitting<Game> {
+  return {
+    get view() {
+      return table.view as Game["view"];
+    },
+    get offer() {
+      return table.offer as Game["offer"] | null;
+    },
+    get beat() {
+      return table.beat as Beat<Game["event"]> | null;
+    },
+    get you() {
+      return table.you;
+    },
+    get away() {
+      return table.away || proposal.now !== null;
+    },
+    get program() {
+      return table.program;
+    },
+    decide: (move, sentence) => proposal.make(move, sentence),
+    prepare: (program: Program | null) => table.ask({ t: "program", program }),
+  };
+}

@@ -1,0 +1,248 @@
+/** The one store of a live table: all that this seat was told, brought forward message by message. */
+import { Connection, type Contact } from "../net/connection";
+import type { AnyCommand, AnyMessage, Changes, LineFacts, Moved, Position, RefusedMessage, Snapshot, TableFacts } from "../wire/wire";
+import { changed } from "./changes";
+import type { AnyEvent, AnyOffer, AnyView, Program } from "./games";
+import { Showing } from "./showing.svelte";
+
+/** What a move told, for the log; `move` counts the game's decisions, the first is 1, and the opening is 0. */
+export interface Told {
+  move: number;
+  seat: number | null;
+  sentences: string[];
+}
+
+export type News =
+  | { kind: "event"; event: AnyEvent; sentence: string | undefined }
+  | { kind: "your turn" }
+  | { kind: "refused"; refused: RefusedMessage }
+  | { kind: "line"; line: LineFacts }
+  | { kind: "program stopped"; why: string }
+  | { kind: "seats"; seat: number; what: string }
+  | { kind: "rematch"; table: string };
+
+interface Sent {
+  id: string;
+  at: number;
+  move: string;
+}
+
+export class LiveTable {
+  contact = $state<Contact>("connecting");
+  facts = $state.raw<TableFacts | null>(null);
+  you = $state<number | null>(null);
+  yourSeats = $state.raw<number[]>([]);
+  youHost = $state(false);
+  view = $state.raw<AnyView | null>(null);
+  deadline = $state<number | null>(null);
+  moves = $state(0);
+  program = $state.raw<Program | null>(null);
+  present = $state.raw<{ seats: number[]; watchers: number }>({ seats: [], watchers: 0 });
+  told = $state.raw<Told[]>([]);
+  refused = $state.raw<RefusedMessage | null>(null);
+  givenUp = $state(false); // by the host, before the game began
+  readonly showing = new Showing((event, sentence) => this.tellEvent(event, sentence));
+
+  private offered = $state.raw<AnyOffer | null>(null);
+  private sent = $state.raw<Sent | null>(null);
+  private n = 0;
+  private connection: Connection;
+  private readonly listeners = new Set<(news: News) => void>();
+
+  constructor(
+    readonly id: string,
+    private seat: number | null = null,
+  ) {
+    this.connection = this.connected();
+  }
+
+  /** What you may decide now; null while others decide or something is still to be seen. */
+  get offer(): AnyOffer | null {
+    return this.showing.busy ? null : this.offered;
+  }
+
+  /** Nothing can be decided: out of contact, or a move is on its way. */
+  get away(): boolean {
+    return this.contact !== "here" || this.sent !== null;
+  }
+
+  get beat() {
+    return this.showing.beat;
+  }
+
+  /** Be told the news; the answer ends it. */
+  listen(listener: (news: News) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Decide. It is sent until the server has answered, and happens once. */
+  move(words: string): void {
+    if (this.sent) return;
+    this.refused = null;
+    this.sent = { id: crypto.randomUUID(), at: this.n, move: words };
+    this.connection.send({ t: "move", ...this.sent });
+  }
+
+  ask(wish: AnyCommand): void {
+    this.connection.send(wish);
+  }
+
+  /** Look from another of your seats at this device; what the last one knew is forgotten. */
+  sitAt(seat: number | null): void {
+    this.seat = seat;
+    this.connection.close();
+    this.forget();
+    this.connection = this.connected();
+  }
+
+  /** Connect anew, for instance to be told in another language. */
+  renew(): void {
+    this.connection.close();
+    this.connection = this.connected();
+  }
+
+  close(): void {
+    this.connection.close();
+    this.showing.clear();
+    this.listeners.clear();
+  }
+
+  private connected(): Connection {
+    return new Connection(this.id, this.seat, {
+      hear: (message) => this.hear(message),
+      contact: (now) => (this.contact = now),
+    });
+  }
+
+  private forget(): void {
+    this.showing.clear();
+    this.view = this.offered = this.program = this.sent = this.refused = null;
+    this.told = [];
+  }
+
+  private tell(news: News): void {
+    for (const listener of this.listeners) listener(news);
+  }
+
+  private tellEvent(event: AnyEvent, sentence: string | undefined): void {
+    this.tell({ kind: "event", event, sentence });
+  }
+
+  private hear(message: AnyMessage): void {
+    if (message.t === "snapshot") return this.begin(message);
+    if ("n" in message && message.t !== "accepted" && message.t !== "refused" && message.t !== "pong") {
+      if (message.n !== this.n + 1) return this.renew(); // a gap is a loss
+      this.n = message.n;
+    }
+    switch (message.t) {
+      case "moved":
+        return this.moved(message);
+      case "began":
+        this.facts = { ...this.known, phase: "running", commitment: message.commitment };
+        return this.stand(message.position);
+      case "took_back":
+        return this.tookBack(message.to, message.position);
+      case "seats":
+        this.facts = { ...this.known, seats: message.seats };
+        return this.tell({ kind: "seats", seat: message.seat, what: message.what });
+      case "asked":
+        this.facts = { ...this.known, asked: message.asked };
+        return;
+      case "voted":
+        this.facts = { ...this.known, votes: withVote(this.known.votes, message.seat, message.against) };
+        return;
+      case "line":
+        this.facts = { ...this.known, lines: [...this.known.lines, message.line] };
+        return this.tell({ kind: "line", line: message.line });
+      case "rematch":
+        this.facts = { ...this.known, rematch: message.table };
+        return this.tell({ kind: "rematch", table: message.table });
+      case "closed":
+        this.givenUp = true;
+        return;
+      case "accepted":
+        if (message.id === this.sent?.id) this.sent = null;
+        return;
+      case "refused":
+        return this.wasRefused(message);
+      case "program":
+        this.program = message.program;
+        if (message.stopped) this.tell({ kind: "program stopped", why: message.stopped });
+        return;
+      case "present":
+        this.present = message;
+        return;
+    }
+  }
+
+  private get known(): TableFacts {
+    if (!this.facts) throw new Error("the first message is a snapshot");
+    return this.facts;
+  }
+
+  private begin(snapshot: Snapshot): void {
+    this.n = snapshot.n;
+    this.you = snapshot.you;
+    this.yourSeats = snapshot.your_seats;
+    this.youHost = snapshot.you_host;
+    this.facts = snapshot.table;
+    this.program = snapshot.program ?? null;
+    if (snapshot.position) this.stand(snapshot.position);
+    if (this.sent) this.connection.send({ t: "move", ...this.sent }); // was it heard? It happens once in any case
+  }
+
+  /** Put a whole position in place. */
+  private stand(position: Position): void {
+    this.showing.clear();
+    this.view = position.view as AnyView;
+    this.moves = position.moves;
+    this.deadline = position.deadline;
+    this.told = [{ move: position.moves, seat: null, sentences: position.story }];
+    this.setOffer(position.offer as AnyOffer | null);
+  }
+
+  private moved(message: Moved): void {
+    this.offered = null;
+    this.showing.add({
+      events: message.events as AnyEvent[],
+      story: message.story,
+      arrive: () => this.arrive(message),
+    });
+  }
+
+  private arrive(message: Moved): void {
+    if (!this.view) return;
+    this.view = changed(this.view, message.changes as Changes);
+    this.moves += 1;
+    this.deadline = message.deadline ?? null;
+    this.told = [...this.told, { move: this.moves, seat: message.seat, sentences: message.story }];
+    if (message.seed) this.facts = { ...this.known, phase: "over", seed: message.seed };
+    this.setOffer((message.offer ?? null) as AnyOffer | null);
+  }
+
+  private setOffer(offer: AnyOffer | null): void {
+    this.offered = offer;
+    if (offer) this.tell({ kind: "your turn" });
+  }
+
+  private tookBack(to: number, position: Position): void {
+    const before = this.told.filter((each) => each.move <= to);
+    this.facts = { ...this.known, asked: null };
+    this.sent = null;
+    this.stand(position);
+    if (before.length > 0) this.told = before;
+  }
+
+  private wasRefused(message: RefusedMessage): void {
+    if (message.id !== null && message.id === this.sent?.id) this.sent = null;
+    this.refused = message;
+    this.tell({ kind: "refused", refused: message });
+    if (message.code === "stale") this.renew();
+  }
+}
+
+function withVote(votes: TableFacts["votes"], seat: number, against: number): TableFacts["votes"] {
+  const voted = (votes as Record<string, number[]>)[against] ?? [];
+  return { ...votes, [against]: [...voted, seat] };
+}

@@ -1,0 +1,198 @@
+// Generated from docs/schema by `npm run types`.
+
+export interface AllShapes {}
+/**
+ * The table as one seat may know it, or a spectator (`seat` null).
+ */
+export interface View {
+  game: "high-society";
+  edition: string;
+  seat: number | null;
+  memory_aid: boolean;
+  awaits: "bid" | "discard" | "nothing";
+  to_move: number | null;
+  turned_up: string;
+  misfortune: boolean;
+  highest_bid: number;
+  red_edges: number;
+  cards_left: number;
+  undrawn: string[] | null;
+  seats: SeatView[];
+  history: PublicMove[];
+  result: Result | null;
+}
+/**
+ * One player's side of the table.
+ */
+export interface SeatView {
+  name: string;
+  in_auction: boolean;
+  laid: number[];
+  bid: number;
+  cards_in_hand: number;
+  hand: number[] | null;
+  money: number | null;
+  spent: number[] | null;
+  poorest: boolean | null;
+  display: string[];
+  status: number;
+}
+/**
+ * One decision of the log.
+ */
+export interface PublicMove {
+  seat: number;
+  move: string;
+}
+/**
+ * `winners` may name several seats, or none.
+ */
+export interface Result {
+  winners: number[];
+  eliminated: number[];
+  money: number[];
+  status: number[];
+}
+/**
+ * `pass`, or `bid` with any of `cards` that make, together with what is laid, more than `to_beat`.
+ */
+export interface OfferToBid {
+  type: "bid";
+  seat: number;
+  cards: number[];
+  laid: number[];
+  bid: number;
+  to_beat: number;
+  cheapest: Raise | null;
+  dearer: Raise[];
+  passing: Passing;
+}
+/**
+ * A set of money cards that beats the highest bid.
+ */
+export interface Raise {
+  cards: number[];
+  total: number;
+}
+/**
+ * What a pass would mean now.
+ */
+export interface Passing {
+  takes_back: number;
+  taker: number | null;
+  takes_card: boolean;
+}
+/**
+ * `discard` with one of these possessions.
+ */
+export interface OfferToDiscard {
+  type: "discard";
+  seat: number;
+  possessions: string[];
+}
+/**
+ * As records keep it.
+ */
+export interface Deal {
+  deck: string[];
+}
+/**
+ * Money cards are added.
+ */
+export interface Bid {
+  type: "Bid";
+  seat: number;
+  added: number[];
+  total: number;
+}
+/**
+ * A possession leaves the game with the Theft, by its owner's choice or because the Theft had waited for it.
+ */
+export interface Discarded {
+  type: "Discarded";
+  seat: number;
+  card: string;
+  chosen: boolean;
+}
+/**
+ * The game ends at once.
+ */
+export interface FourthRedEdge {
+  type: "FourthRedEdge";
+  card: string;
+}
+/**
+ * The poorest are out.
+ */
+export interface Out {
+  type: "Out";
+  seats: number[];
+  money: number;
+}
+/**
+ * A seat leaves the auction.
+ */
+export interface Passed {
+  type: "Passed";
+  seat: number;
+  took_back: number;
+}
+/**
+ * The seat has no possession yet.
+ */
+export interface TheftWaits {
+  type: "TheftWaits";
+  seat: number;
+}
+/**
+ * A card goes to a seat; `paid` is what each seat lost in this auction.
+ */
+export interface Took {
+  type: "Took";
+  seat: number;
+  card: string;
+  paid: number[];
+}
+/**
+ * A status card is turned up for auction.
+ */
+export interface Turned {
+  type: "Turned";
+  card: string;
+  red_edges: number;
+}
+/**
+ * Nobody, one or several; `status` is theirs.
+ */
+export interface Won {
+  type: "Won";
+  seats: number[];
+  status: number;
+}
+/**
+ * The difference between two views of a seat. A part in which nothing changed is left out.
+ */
+export interface Changes {
+  fields?: {};
+  items?: {
+    [k: string]: {};
+  };
+  appended?: {
+    [k: string]: unknown[];
+  };
+}
+/**
+ * One game. `deal` and `result` have the shape of the game's `Deal` and `Result`.
+ */
+export interface GameRecord {
+  format: string;
+  game: string;
+  edition: string;
+  players: string[];
+  first: number;
+  deal: {};
+  moves: string[];
+  result: {} | null;
+  commitment?: string | null;
+  seed?: string | null;
+}

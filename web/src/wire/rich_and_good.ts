@@ -1,0 +1,310 @@
+// Generated from docs/schema by `npm run types`.
+
+export interface AllShapes {}
+/**
+ * The table as one seat may know it, or a spectator (`seat` null).
+ */
+export interface View {
+  game: "rich-and-good";
+  edition: string;
+  seat: number | null;
+  memory_aid: boolean;
+  awaits: "charity" | "face value" | "halved" | "nothing" | "trade";
+  to_move: number | null;
+  starter: number;
+  round: number;
+  turn: number;
+  turns: number;
+  track: number[];
+  goods: GoodView[];
+  seats: SeatView[];
+  holders: HolderView[];
+  played_from: string | null;
+  played: string[] | null;
+  unseen: string[] | null;
+  merchant: MerchantView | null;
+  history: PublicMove[];
+  result: Result | null;
+}
+/**
+ * One good on the board.
+ */
+export interface GoodView {
+  good: string;
+  space: number;
+  price: number;
+  supply: number;
+}
+/**
+ * One player's side of the table.
+ */
+export interface SeatView {
+  name: string;
+  money: number;
+  share_count: number;
+  shares: {
+    [k: string]: number;
+  } | null;
+  gift_count: number;
+  gifts: {
+    [k: string]: number;
+  } | null;
+  holdings: {
+    [k: string]: number;
+  } | null;
+  charity_money: number;
+}
+/**
+ * One holder, in the order of the deal.
+ */
+export interface HolderView {
+  seats: number[];
+  side: string | null;
+  cards_left: number;
+  cards: string[] | null;
+}
+/**
+ * The third party of the two-player variant.
+ */
+export interface MerchantView {
+  revealed: string[];
+  hidden_count: number;
+  charity_money: number;
+  counted: string[] | null;
+}
+/**
+ * One decision of the log; a donation that the seat may not know is `donate ?`.
+ */
+export interface PublicMove {
+  seat: number;
+  move: string;
+}
+/**
+ * `winners` may name several seats, or none.
+ */
+export interface Result {
+  winners: number[];
+  eliminated: number[];
+  charity: number[];
+  wealth: number[];
+  merchant?: number | null;
+}
+/**
+ * `donate` with one of these goods, or `keep`.
+ */
+export interface OfferToDonate {
+  type: "charity";
+  seat: number;
+  free_spaces: number;
+  may_keep: boolean;
+  goods: string[];
+}
+/**
+ * `halve` with the side and one of its cards.
+ */
+export interface OfferToHalve {
+  type: "halved";
+  seat: number;
+  side: string;
+  cards: CardToHalve[];
+}
+/**
+ * A market card, and what it would do.
+ */
+export interface CardToHalve {
+  card: string;
+  good: string;
+  halved: Effect;
+}
+/**
+ * How a card moves its good's marker.
+ */
+export interface Effect {
+  spaces: number;
+  price_before: number;
+  price: number;
+  lost: number;
+}
+/**
+ * `play` with a side and one of its cards; then one of the other holder's is to be halved.
+ */
+export interface OfferToPlay {
+  type: "face value";
+  seat: number;
+  holders: HolderToPlayFrom[];
+}
+/**
+ * One of the seat's two holders, each kind of card once.
+ */
+export interface HolderToPlayFrom {
+  side: string;
+  cards: CardToPlay[];
+}
+/**
+ * A market card, and what it would do either way.
+ */
+export interface CardToPlay {
+  card: string;
+  good: string;
+  face_value: Effect;
+  halved: Effect;
+  then_halved: {
+    [k: string]: Effect;
+  };
+}
+/**
+ * `buy` or `sell`, not both, one to `most_shares` in all: of each good up to its most, for `money` at most.
+ */
+export interface OfferToTrade {
+  type: "trade";
+  seat: number;
+  money: number;
+  most_shares: number;
+  may_hold: boolean;
+  goods: GoodToTrade[];
+}
+/**
+ * What may be traded of one good, if it is traded alone.
+ */
+export interface GoodToTrade {
+  good: string;
+  price: number;
+  most_to_buy: number;
+  most_to_sell: number;
+}
+/**
+ * As records keep it: holders[round][seat] is the holder on that seat's left; with two players own, own, shared.
+ */
+export interface Deal {
+  holders: string[][][];
+  merchant?: MerchantsCards[] | null;
+}
+/**
+ * What lies on the Merchant's board in one round.
+ */
+export interface MerchantsCards {
+  revealed: string[];
+  hidden: string[];
+}
+/**
+ * A charity board is revealed at the end of a round. `seat` is null for the Merchant's.
+ */
+export interface BoardSold {
+  type: "BoardSold";
+  seat: number | null;
+  goods: string[];
+  money: number;
+}
+/**
+ * Shares from the supply.
+ */
+export interface Bought {
+  type: "Bought";
+  seat: number;
+  goods: string[];
+  money: number;
+}
+/**
+ * A share laid face down on the charity board; `good` is null for whoever may not know it.
+ */
+export interface Donated {
+  type: "Donated";
+  seat: number;
+  good: string | null;
+}
+/**
+ * No trade.
+ */
+export interface Held {
+  type: "Held";
+  seat: number;
+}
+/**
+ * No donation.
+ */
+export interface Kept {
+  type: "Kept";
+  seat: number;
+}
+/**
+ * A price changed, or did not because the marker was at the end of the track; `lost` spaces went beyond it.
+ */
+export interface MarkerMoved {
+  type: "MarkerMoved";
+  good: string;
+  spaces: number;
+  price_before: number;
+  price: number;
+  lost: number;
+}
+/**
+ * Who gave the least; nobody if that was the Merchant alone.
+ */
+export interface Out {
+  type: "Out";
+  seats: number[];
+  charity: number;
+}
+/**
+ * A card from a holder, at face value or halved.
+ */
+export interface Played {
+  type: "Played";
+  seat: number;
+  card: string;
+  side: string;
+  halved: boolean;
+}
+/**
+ * Shares back to the supply.
+ */
+export interface Sold {
+  type: "Sold";
+  seat: number;
+  goods: string[];
+  money: number;
+}
+/**
+ * The starter begins a stock phase.
+ */
+export interface TurnBegan {
+  type: "TurnBegan";
+  round: number;
+  turn: number;
+  starter: number;
+}
+/**
+ * Nobody, one or several; `wealth` is theirs.
+ */
+export interface Won {
+  type: "Won";
+  seats: number[];
+  wealth: number;
+}
+/**
+ * The difference between two views of a seat. A part in which nothing changed is left out.
+ */
+export interface Changes {
+  fields?: {};
+  items?: {
+    [k: string]: {};
+  };
+  appended?: {
+    [k: string]: unknown[];
+  };
+}
+/**
+ * One game. `deal` and `result` have the shape of the game's `Deal` and `Result`.
+ */
+export interface GameRecord {
+  format: string;
+  game: string;
+  edition: string;
+  players: string[];
+  first: number;
+  deal: {};
+  moves: string[];
+  result: {} | null;
+  commitment?: string | null;
+  seed?: string | null;
+}

@@ -1,0 +1,466 @@
+// Generated from docs/schema by `npm run types`.
+
+export type AnyCommand = Move | TakeBack | Answer | Vote | Leave | Return | Say | React | SetProgram | Ping;
+export type AnyMessage =
+  | Snapshot
+  | Seats
+  | Began
+  | Moved
+  | TookBack
+  | Asked
+  | Voted
+  | Line
+  | Rematch
+  | Closed
+  | Skip
+  | Accepted
+  | RefusedMessage
+  | ProgramMessage
+  | Present
+  | Pong
+  | Bye;
+
+export interface AllShapes {}
+/**
+ * Decide. `at` is the number of the last event that the decision was made on.
+ */
+export interface Move {
+  t: "move";
+  id: string;
+  at: number;
+  move: string;
+}
+/**
+ * Take back moves until so many are left: at once while nothing was revealed, else if all agree.
+ */
+export interface TakeBack {
+  t: "take_back";
+  to: number;
+}
+/**
+ * To a wish to take back.
+ */
+export interface Answer {
+  t: "answer";
+  agrees: boolean;
+}
+/**
+ * For a bot in place of a seat that keeps the table waiting.
+ */
+export interface Vote {
+  t: "vote";
+  against: number;
+}
+/**
+ * A bot goes on; before the game the seat is free again.
+ */
+export interface Leave {
+  t: "leave";
+}
+/**
+ * The player is back.
+ */
+export interface Return {
+  t: "return";
+}
+/**
+ * A line of chat.
+ */
+export interface Say {
+  t: "say";
+  line: string;
+}
+/**
+ * A preset reaction.
+ */
+export interface React {
+  t: "react";
+  reaction: "good_game" | "hello" | "hurry" | "oops" | "thanks" | "thinking" | "well_played" | "wow";
+}
+/**
+ * Programmed play; null stops it.
+ */
+export interface SetProgram {
+  t: "program";
+  program: (RaiseUpTo | PassAbove | Order) | null;
+}
+/**
+ * High Society: raise as cheaply as possible while the total stays within `limit`, then pass or ask.
+ */
+export interface RaiseUpTo {
+  kind: "raise_up_to";
+  limit: number;
+  then_pass?: boolean;
+}
+/**
+ * High Society: pass as soon as somebody has bid more than `limit`.
+ */
+export interface PassAbove {
+  kind: "pass_above";
+  limit: number;
+}
+/**
+ * The Rich and the Good: a trade, and a donation if wanted, for the next stock phase at today's prices.
+ */
+export interface Order {
+  kind: "order";
+  /**
+   * @minItems 1
+   * @maxItems 2
+   */
+  moves: [string] | [string, string];
+}
+/**
+ * Are you there? `active` says that the table is visible and was touched within the last minute.
+ */
+export interface Ping {
+  t: "ping";
+  active?: boolean;
+}
+/**
+ * All there is to know after entry `n`: on joining, and after a gap.
+ */
+export interface Snapshot {
+  t: "snapshot";
+  n: number;
+  v: number;
+  you: number | null;
+  your_seats: number[];
+  you_host: boolean;
+  table: TableFacts;
+  position: Position | null;
+  program?: (RaiseUpTo | PassAbove | Order) | null;
+}
+/**
+ * A table as everybody who may come to it may know it.
+ */
+export interface TableFacts {
+  table: string;
+  game: string;
+  edition: string;
+  phase: "open" | "over" | "running";
+  options: Options;
+  seats: SeatFacts[];
+  commitment: string | null;
+  seed: string | null;
+  asked: AskedFacts | null;
+  votes: {
+    [k: string]: number[];
+  };
+  lines: LineFacts[];
+  rematch: string | null;
+}
+/**
+ * How a table is played.
+ */
+export interface Options {
+  memory_aid?: boolean;
+  clock?: number | null;
+  watch?: "anyone" | "nobody";
+  confirm?: "always" | "off" | "timed";
+  listed?: boolean;
+  chat?: boolean;
+  stand_in?: string;
+  pace?: "human" | "instant";
+}
+/**
+ * Who sits where, as everybody may know.
+ */
+export interface SeatFacts {
+  name: string | null;
+  bot: string | null;
+  stand_in: string | null;
+}
+/**
+ * A wish to take back moves.
+ */
+export interface AskedFacts {
+  seat: number;
+  to: number;
+  agreed: number[];
+}
+/**
+ * A line of chat or a reaction.
+ */
+export interface LineFacts {
+  n: number;
+  at: number;
+  seat: number;
+  line?: string | null;
+  reaction?: string | null;
+}
+/**
+ * The game as a seat may know it now, whole.
+ */
+export interface Position {
+  view: unknown;
+  offer: unknown;
+  story: string[];
+  moves: number;
+  deadline: number | null;
+}
+/**
+ * Somebody sat down, left, was replaced, came back or moved to another device.
+ */
+export interface Seats {
+  t: "seats";
+  n: number;
+  seats: SeatFacts[];
+  seat: number;
+  what: string;
+  why?: ("clock" | "left" | "vote") | null;
+}
+/**
+ * The cards are dealt.
+ */
+export interface Began {
+  t: "began";
+  n: number;
+  commitment: string;
+  position: Position;
+}
+/**
+ * A decision and what came of it. `changes` brings the view forward: docs/views.md.
+ */
+export interface Moved {
+  t: "moved";
+  n: number;
+  seat: number;
+  events: unknown[];
+  story: string[];
+  changes: unknown;
+  deadline?: number | null;
+  offer?: {
+    [k: string]: unknown;
+  };
+  seed?: string | null;
+  bot?: boolean;
+}
+/**
+ * The game stands where it stood after `to` moves.
+ */
+export interface TookBack {
+  t: "took_back";
+  n: number;
+  seat: number;
+  to: number;
+  position: Position;
+}
+/**
+ * May moves be taken back? Null when the asking has ended.
+ */
+export interface Asked {
+  t: "asked";
+  n: number;
+  asked: AskedFacts | null;
+}
+/**
+ * For a bot in place of `against`.
+ */
+export interface Voted {
+  t: "voted";
+  n: number;
+  seat: number;
+  against: number;
+}
+/**
+ * Chat.
+ */
+export interface Line {
+  t: "line";
+  n: number;
+  line: LineFacts;
+}
+/**
+ * The same people go on there.
+ */
+export interface Rematch {
+  t: "rematch";
+  n: number;
+  table: string;
+}
+/**
+ * The host has given the table up.
+ */
+export interface Closed {
+  t: "closed";
+  n: number;
+}
+/**
+ * Something that is not yours to know.
+ */
+export interface Skip {
+  t: "skip";
+  n: number;
+}
+/**
+ * A command was done; the log is durable up to `n`.
+ */
+export interface Accepted {
+  t: "accepted";
+  n: number;
+  id?: string | null;
+}
+/**
+ * A command was refused and nothing changed.
+ */
+export interface RefusedMessage {
+  t: "refused";
+  code: string;
+  sentence: string;
+  n: number;
+  id?: string | null;
+  rule?: string | null;
+  wait?: number;
+}
+/**
+ * Your programmed play, and why it stopped if it did.
+ */
+export interface ProgramMessage {
+  t: "program";
+  program: (RaiseUpTo | PassAbove | Order) | null;
+  stopped?: string | null;
+}
+/**
+ * Who is connected.
+ */
+export interface Present {
+  t: "present";
+  seats: number[];
+  watchers: number;
+}
+/**
+ * Here.
+ */
+export interface Pong {
+  t: "pong";
+  n: number;
+}
+/**
+ * The server goes; come back after `wait` seconds.
+ */
+export interface Bye {
+  t: "bye";
+  sentence: string;
+  wait: number;
+}
+/**
+ * What was wrong, for people and for programs: the one shape of every answer that is no success.
+ */
+export interface Problem {
+  error: string;
+  code: string;
+  request: string | null;
+  rule?: string | null;
+  wait?: number;
+}
+/**
+ * The difference between two views of a seat. A part in which nothing changed is left out.
+ */
+export interface Changes {
+  fields?: {};
+  items?: {
+    [k: string]: {};
+  };
+  appended?: {
+    [k: string]: unknown[];
+  };
+}
+/**
+ * What a host may choose from.
+ */
+export interface Menu {
+  games: GameFacts[];
+  bots: string[];
+}
+/**
+ * A game that can be played here.
+ */
+export interface GameFacts {
+  game: string;
+  title: string;
+  editions: {
+    [k: string]: number[];
+  };
+}
+/**
+ * A table in a list.
+ */
+export interface Listed {
+  table: string;
+  game: string;
+  phase: "open" | "over" | "running";
+  changed: number;
+  your_seats: number[];
+  summary: Summary;
+}
+/**
+ * What lists show of a table; nothing of the game in it is hidden from anybody.
+ */
+export interface Summary {
+  edition: string;
+  seats: SeatFacts[];
+  to_move: number | null;
+  moves: number;
+  memory_aid: boolean;
+  clock: number | null;
+  winners: number[] | null;
+}
+/**
+ * A table to open. You sit in seat 0; `others` are bots' names, or null for seats that are free.
+ */
+export interface NewTable {
+  game: "high-society" | "rich-and-good";
+  players: number;
+  name: string;
+  edition?: string | null;
+  options?: Options1;
+  /**
+   * @maxItems 4
+   */
+  others?:
+    | []
+    | [string | null]
+    | [string | null, string | null]
+    | [string | null, string | null, string | null]
+    | [string | null, string | null, string | null, string | null];
+  begin?: boolean;
+}
+/**
+ * How a table is played.
+ */
+export interface Options1 {
+  memory_aid?: boolean;
+  clock?: number | null;
+  watch?: "anyone" | "nobody";
+  confirm?: "always" | "off" | "timed";
+  listed?: boolean;
+  chat?: boolean;
+  stand_in?: string;
+  pace?: "human" | "instant";
+}
+/**
+ * A seat at a table.
+ */
+export interface Place {
+  table: string;
+  seat: number;
+}
+/**
+ * Who sits down.
+ */
+export interface Sitting {
+  name: string;
+}
+/**
+ * A bot for a seat.
+ */
+export interface BotWanted {
+  bot: string;
+}
+/**
+ * A one-time code, for the other device.
+ */
+export interface Code {
+  code: string;
+}

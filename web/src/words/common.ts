@@ -1,0 +1,43 @@
+/** Words of several pages. */
+import { catalogue } from "../device/language.svelte";
+
+const en = {
+  games: { "high-society": "High Society", "rich-and-good": "The Rich and the Good" } as Record<string, string>,
+  you: "You",
+  close: "Close",
+  cancel: "Cancel",
+  back: "Back",
+  lost: "There is no such page",
+  home: "To the start page",
+  connecting: "Connecting …",
+  reconnecting: "Reconnecting … nothing is lost",
+  bots: { random: "Random", easy: "Easy", medium: "Medium", hard: "Hard", master: "Master" } as Record<string, string>,
+};
+
+const de: typeof en = {
+  games: { "high-society": "High Society", "rich-and-good": "Hab & Gut" },
+  you: "Du",
+  close: "Schließen",
+  cancel: "Abbrechen",
+  back: "Zurück",
+  lost: "Diese Seite gibt es nicht",
+  home: "Zur Startseite",
+  connecting: "Verbinde …",
+  reconnecting: "Verbinde neu … nichts geht verloren",
+  bots: { random: "Zufall", easy: "Leicht", medium: "Mittel", hard: "Schwer", master: "Meister" },
+};
+
+const it: typeof en = {
+  games: { "high-society": "High Society", "rich-and-good": "The Rich and the Good" },
+  you: "Tu",
+  close: "Chiudi",
+  cancel: "Annulla",
+  back: "Indietro",
+  lost: "Questa pagina non esiste",
+  home: "Alla pagina iniziale",
+  connecting: "Connessione …",
+  reconnecting: "Riconnessione … niente va perso",
+  bots: { random: "Caso", easy: "Facile", medium: "Medio", hard: "Difficile", master: "Maestro" },
+};
+
+export const common = catalogue({ en, de, it });

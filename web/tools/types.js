@@ -1,0 +1,29 @@
+// Writes src/wire/*.ts from docs/schema/*.json, or with --check says which of them are not up to date.
+import { readFile, writeFile } from "node:fs/promises";
+import { compile } from "json-schema-to-typescript";
+
+const SCHEMAS = { wire: "wire", high_society: "high-society", rich_and_good: "rich-and-good" };
+const HEADING = "// Generated from docs/schema by `npm run types`.\n";
+
+/** The types of one schema file, each shape an interface. */
+async function typesOf(schema) {
+  const text = await readFile(new URL(`../../docs/schema/${schema}.json`, import.meta.url), "utf8");
+  const { $defs } = JSON.parse(text);
+  const shapes = { $defs, title: "AllShapes", type: "object", additionalProperties: false };
+  const options = { bannerComment: HEADING, unreachableDefinitions: true, additionalProperties: false };
+  const types = await compile(shapes, "AllShapes", options);
+  return types.replace(/\/\*\*\n \* This interface was referenced by[^]*?\*\/\n/g, "").replace(/ \*\n \* This interface was referenced by[^]*?\n \* via the `definition` "\w+"\.\n/g, "");
+}
+
+const stale = [];
+for (const [name, schema] of Object.entries(SCHEMAS)) {
+  const file = new URL(`../src/wire/${name}.ts`, import.meta.url);
+  const types = await typesOf(schema);
+  if (types === (await readFile(file, "utf8").catch(() => ""))) continue;
+  stale.push(`src/wire/${name}.ts`);
+  if (!process.argv.includes("--check")) await writeFile(file, types);
+}
+if (process.argv.includes("--check") && stale.length > 0) {
+  console.error(`not up to date: ${stale.join(", ")}; run \`npm run types\``);
+  process.exit(1);
+}

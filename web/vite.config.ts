@@ -1,0 +1,16 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/noblesse/server/static",
+    emptyOutDir: true,
+    target: "es2023",
+    assetsInlineLimit: 0, // because the pages' policy forbids what is written into them
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8017", ws: true } } },
+  test: { include: ["tests/**/*.test.ts"] },
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+}));
