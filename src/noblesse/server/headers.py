@@ -11,6 +11,7 @@ POLICY = {
     "img-src": "'self' data:",
     "connect-src": "'self'",
     "font-src": "'self'",
+    "media-src": "'self'",
     "manifest-src": "'self'",
     "worker-src": "'self'",
     "base-uri": "'none'",

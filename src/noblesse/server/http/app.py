@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 from litestar import Litestar
 from litestar.di import Provide
@@ -12,6 +13,7 @@ from litestar.types import ASGIApp, ControllerRouterHandler
 
 from noblesse.bots import bot_named, choice_for
 from noblesse.game import GAMES, Game, rules_of
+from noblesse.server.built import FOLDER
 from noblesse.server.guards import guarded
 from noblesse.server.house import House
 from noblesse.server.http import docs, finished, health, notices, pages, play, problems, seats, tables
@@ -51,7 +53,7 @@ def application(settings: Settings, outgoing: Outgoing | None = None) -> ASGIApp
     return application_of(service_for(settings, outgoing))
 
 
-def application_of(service: Service) -> ASGIApp:
+def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
     """The doors to a service whose parts the caller may want to reach, behind their guards."""
 
     @asynccontextmanager
@@ -69,7 +71,7 @@ def application_of(service: Service) -> ASGIApp:
             await service.store.close()
 
     app = Litestar(
-        route_handlers=[*DOORS, docs.router_for(DOORS), *pages.handlers],
+        route_handlers=[*DOORS, docs.router_for(DOORS), *pages.handlers_for(built)],
         dependencies={"service": Provide(lambda: service, sync_to_thread=False)},
         guards=[problems.must_be_understood],
         exception_handlers=problems.answered,

@@ -1,26 +1,110 @@
-"""Pages for people, until the table in the browser has them all."""
+"""The pages for people: one page draws every place of the browser's table; beside it lie the files it is made of."""
 
 from __future__ import annotations
 
-from litestar import Response, get
+from pathlib import Path
+from typing import Any
 
-HTML = "text/html"
-START = """<!doctype html>
+from litestar import Request, Response, route
+from litestar.enums import HttpMethod
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+
+from noblesse.server.built import INDEX, MEDIA_TYPES, BuiltFile, built_files
+
+PLACES = [
+    "/",
+    "/gallery",
+    "/join/{place:path}",
+    "/replay",
+    "/replay/{table:str}",
+    "/rules/{game:str}",
+    "/table/{table:str}",
+]
+READ = [HttpMethod.GET, HttpMethod.HEAD]
+HASHED = "/assets/"  # such a name is never used again for something else
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+NOT_BUILT = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>noblesse</title>
 <h1>noblesse</h1>
-<p>The Rich and the Good and High Society are served here.
-Programs play by <a href="/api/docs">the API</a>.</p>
+<p>The pages have not been built yet. <code>make pages</code> builds them; then start the server again.
+Programs can play already, by <a href="/api/docs">the API</a>.</p>
 </html>
 """
 
 
-@get("/", include_in_schema=False, sync_to_thread=False)
-def start() -> Response[str]:
-    """The first page."""
-    return Response(START, media_type=HTML)
+def handlers_for(folder: Path) -> list[HTTPRouteHandler]:
+    """What the build has left there."""
+    files = built_files(folder)
+    if INDEX not in files:
+        return [_not_built()]
+    index = files.pop(INDEX)
+    return [_index(index), _beside(files)] if files else [_index(index)]
 
 
-handlers = [start]
+def _not_built() -> HTTPRouteHandler:
+    @route(PLACES, http_method=READ, include_in_schema=False, sync_to_thread=False)
+    def not_built() -> Response[str]:
+        """How to get them."""
+        return Response(NOT_BUILT, media_type=MEDIA_TYPES[".html"], status_code=503, headers=_kept("no-store"))
+
+    return not_built
+
+
+def _index(file: BuiltFile) -> HTTPRouteHandler:
+    @route(PLACES, http_method=READ, include_in_schema=False, sync_to_thread=False)
+    def index(request: Request[Any, Any, Any]) -> Response[bytes]:
+        """The page finds out by itself which place is meant."""
+        return _sent(file, request, ASK_AGAIN)
+
+    return index
+
+
+def _beside(files: dict[str, BuiltFile]) -> HTTPRouteHandler:
+    @route(_routes(files), http_method=READ, include_in_schema=False, sync_to_thread=False)
+    def beside(request: Request[Any, Any, Any]) -> Response[bytes]:
+        """A file by its very path."""
+        path = request.scope["path"]
+        if path not in files:
+            raise NotFoundException
+        return _sent(files[path], request, FOR_EVER if path.startswith(HASHED) else ASK_AGAIN)
+
+    return beside
+
+
+def _routes(files: dict[str, BuiltFile]) -> list[str]:
+    """One for each folder and for each file that lies in none."""
+    tops = {path[1:].partition("/") for path in files}
+    return sorted({f"/{top}/{{file:path}}" if slash else f"/{top}" for top, slash, _ in tops})
+
+
+def _sent(file: BuiltFile, request: Request[Any, Any, Any], kept: str) -> Response[bytes]:
+    headers = {**_kept(kept), "etag": file.tag}
+    if file.packed is not None:
+        headers["vary"] = "accept-encoding"
+    if _has(request.headers.get("if-none-match", ""), file.tag):
+        return Response(b"", media_type=file.media_type, status_code=304, headers=headers)
+    if file.packed is not None and _takes_gzip(request.headers.get("accept-encoding", "")):
+        return Response(file.packed, media_type=file.media_type, headers={**headers, "content-encoding": "gzip"})
+    return Response(file.content, media_type=file.media_type, headers=headers)
+
+
+def _kept(how: str) -> dict[str, str]:
+    return {"cache-control": how}
+
+
+def _has(header: str, tag: str) -> bool:
+    return tag in (part.strip() for part in header.split(","))
+
+
+def _takes_gzip(header: str) -> bool:
+    """Is it among what the browser can unpack, and not with a quality of zero?"""
+    for part in header.lower().split(","):
+        name, _, quality = part.replace(" ", "").partition(";")
+        if name == "gzip":
+            return quality.rstrip("0.") != "q="
+    return False
