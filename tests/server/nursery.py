@@ -1,6 +1,8 @@
 """A process that has everything loaded and forks servers, so that a killed one is replaced in a moment.
 
-    python -m tests.server.nursery [LEASE]
+    python -m tests.server.nursery [SHORT]
+
+`SHORT` is a number of milliseconds for which a process holds a table and for which players are patient with each other.
 
 It reads `serve PORT STORE` and answers with the new process's number, and `kill NUMBER`, which it answers when the
 process is dead. The servers are the command `noblesse serve` in every respect but their birth.
@@ -23,8 +25,8 @@ NO_LIMIT = "1000000/1s"
 class Nursery:
     """The other side of it: what tests talk to."""
 
-    def __init__(self, lease: int | None = None) -> None:
-        command = [sys.executable, "-m", "tests.server.nursery", *([] if lease is None else [str(lease)])]
+    def __init__(self, short: int | None = None) -> None:
+        command = [sys.executable, "-m", "tests.server.nursery", *([] if short is None else [str(short)])]
         self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 because it is closed in __exit__
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._log, text=True
@@ -72,11 +74,11 @@ class Nursery:
 def main() -> None:
     """Until nobody asks any more."""
     from noblesse.cli.serve import serve_others
-    from noblesse.server import acting
+    from noblesse.server import acting, decisions
     from noblesse.server.http.app import _prepared
 
     if sys.argv[1:]:
-        acting.LEASE = int(sys.argv[1])
+        acting.LEASE = decisions.PATIENCE = int(sys.argv[1])
     _prepared()
     for line in sys.stdin:
         asked, first, second = line.split()

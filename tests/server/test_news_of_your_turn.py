@@ -25,13 +25,17 @@ A_BID = "bid 1"  # the turn goes on to the left; who passes on a misfortune woul
 def friends(store: str) -> Iterator[tuple[str, list[Person]]]:
     """Ada, Bo and Cy at a table of a server that sends news to a receiver on loopback."""
     out = Outgoing(True, allowed=lambda ip: True, resolve=lambda host, port: ["127.0.0.1"], tls=certificates()[1])
-    with serving(store, out, push=True, webhooks=True) as address:
-        with Person(address) as ada, Person(address) as bo, Person(address) as cy:
-            table = ada.opens(players=3, name="Ada")
-            bo.sits(table, 1, "Bo")
-            cy.sits(table, 2, "Cy")
-            ada.post(f"/api/tables/{table}/begin")
-            yield table, [ada, bo, cy]
+    with (
+        serving(store, out, push=True, webhooks=True) as address,
+        Person(address) as ada,
+        Person(address) as bo,
+        Person(address) as cy,
+    ):
+        table = ada.opens(players=3, name="Ada")
+        bo.sits(table, 1, "Bo")
+        cy.sits(table, 2, "Cy")
+        ada.post(f"/api/tables/{table}/begin")
+        yield table, [ada, bo, cy]
 
 
 async def heard_within(found: Receiver, seconds: float) -> bool:

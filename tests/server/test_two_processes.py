@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from noblesse.server.entries import AnyEntry, Moved
 from noblesse.server.table import read
-from tests.server.crashing import free_port
+from tests.server.crashing import SHORT_LEASE, free_port
 from tests.server.crowd import some_move
 from tests.server.ledger import logs
 from tests.server.nursery import Nursery
@@ -23,6 +23,8 @@ from tests.server.test_kills import served, until
 
 pytestmark = pytest.mark.processes
 
+THINKING = 2.0  # seconds that a master takes
+PATIENT = SHORT_LEASE / 1000 + 0.1  # seconds after which one may vote
 RAISE = {"kind": "raise_up_to", "limit": 100}
 
 
@@ -163,6 +165,40 @@ def test_when_the_process_that_moves_bots_is_killed_the_other_goes_on(both: Both
     nursery.kill(both.processes[0])
     until(both.store, table, lambda later: len(moves_of(later)) > len(moves_of(log)) + 1)
     both.processes[0] = nursery.serve(free_port(), both.store)
+
+
+def test_a_bot_whose_process_is_killed_while_it_thinks_moves_once(both: Both, nursery: Nursery) -> None:
+    here, there = both.someone()
+    table = here.opens(others=["master", "master"], begin=True, options={"pace": "instant"})
+    there.cookies.update(here.cookies)
+    with here.at(table) as socket:  # only the first process has the table, so it is the one that moves the bots
+        message = socket.hears()
+        if message["position"]["offer"]:
+            socket.moves("bid 1", message["n"])
+        time.sleep(THINKING / 2)
+        before = moves_of(logs(both.store, {table})[table])
+        nursery.kill(both.processes[0])
+    thinker = to_move(there, table)
+    later = until(both.store, table, lambda log: len(moves_of(log)) > len(before))
+    both.processes[0] = nursery.serve(free_port(), both.store)
+    move = moves_of(later)[len(before)]
+    assert (thinker, True) == (move.seat, move.bot)
+    assert [each.seat for each in moves_of(logs(both.store, {table})[table])][: len(before) + 1].count(thinker) == 1
+
+
+def test_votes_at_different_processes_count_together(both: Both) -> None:
+    table, guests = seated(both)
+    seat = to_move(guests[0][0], table)
+    first, second = guests[(seat + 1) % 3], guests[(seat + 2) % 3]
+    time.sleep(PATIENT)
+    with second[1].at(table) as socket:
+        socket.hears()
+        assert first[0].asks(table, t="vote", against=seat).json()["t"] == "accepted"
+        assert socket.hears_of("voted")["against"] == seat
+        assert second[1].asks(table, t="vote", against=seat).json()["t"] == "accepted"
+        assert socket.hears_of("seats")["why"] == "vote"
+    heard_by_both(first, table, second[1].sees(table)["n"])
+    assert [person.sees(table)["table"]["seats"][seat]["stand_in"] for person in first] == ["medium", "medium"]
 
 
 def test_talk_take_backs_and_leaving_pass_between_the_processes(both: Both) -> None:

@@ -1,0 +1,62 @@
+"""A real browser at a real server. The pages must be built: `make pages`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from noblesse.server import built
+from tests.browser.player import Player
+from tests.server.a_server import serving
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PICTURES = Path(__file__).parents[2] / "build" / "pictures"
+
+Newcomer = Callable[..., Player]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Debian's, because it is the one that every machine can install by name."""
+    assert built.FOLDER.joinpath("index.html").exists(), "the pages are not built: run `make pages`"
+    assert Path(CHROMIUM).exists(), "there is no /usr/bin/chromium: install the package chromium"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server without limits, for tests that leave each other's tables alone."""
+    with serving(f"sqlite://{tmp_path_factory.mktemp('store') / 'tables.sqlite'}") as address:
+        yield address
+
+
+@pytest.fixture
+def newcomer(chromium: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Newcomer]:
+    """People with a browser each; whatever their consoles complain about fails the test."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    name = re.sub(r"\W+", "-", request.node.name).strip("-")
+    with ExitStack() as leaving:
+
+        def come(at: str = address, **looks: object) -> Player:
+            player = Player.arriving(chromium, at, PICTURES / name, **looks)
+            leaving.callback(player.leaves)
+            return player
+
+        yield come

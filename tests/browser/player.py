@@ -1,0 +1,102 @@
+"""Somebody at a browser: a device of their own, with all that it said and was told."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, WebSocket
+
+PHONE = {"width": 360, "height": 640}
+TABLET = {"width": 768, "height": 1024}
+DESKTOP = {"width": 1440, "height": 900}
+QUICK = {"speed": "instant", "confirm": "off", "muted": True}
+
+
+@dataclass
+class Player:
+    """One person, one browser."""
+
+    context: BrowserContext
+    page: Page
+    address: str
+    pictures: Path
+    complaints: list[str] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)  # every text that came from the server
+    expects_trouble: bool = False  # the server will be away, and the console may say so
+
+    @classmethod
+    def arriving(
+        cls,
+        browser: Browser,
+        address: str,
+        pictures: Path,
+        *,
+        size: dict[str, int] = DESKTOP,
+        touch: bool = False,
+        scheme: str = "light",
+        language: str = "en",
+        **settings: object,
+    ) -> Self:
+        """With an empty device but for the settings that make tests quick."""
+        context = browser.new_context(
+            viewport=size,  # type: ignore[arg-type]
+            has_touch=touch,
+            is_mobile=touch,
+            color_scheme=scheme,  # type: ignore[arg-type]
+            locale=language,
+            base_url=address,
+        )
+        chosen = json.dumps(json.dumps({**QUICK, **settings}))
+        context.add_init_script(
+            f"if (!localStorage.getItem('noblesse.settings')) localStorage.setItem('noblesse.settings', {chosen})"
+        )
+        player = cls(context, context.new_page(), address, pictures)
+        player._listens()
+        return player
+
+    def _listens(self) -> None:
+        self.page.on("console", self._hears_console)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("websocket", self._hears_socket)
+        self.page.on("response", self._hears_response)
+
+    def _hears_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def _hears_socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.told.append(str(frame)))
+
+    def _hears_response(self, response: Response) -> None:
+        if "/api/" in response.url and "json" in response.headers.get("content-type", ""):
+            self.told.append(response.text())
+
+    def goes(self, path: str = "/") -> None:
+        """To a page, and waits until it is drawn."""
+        self.page.goto(path)
+        self.page.locator("main").first.wait_for()
+
+    def pictures_of(self, what: str) -> None:
+        """Keep a screenshot as an artifact of the run."""
+        self.pictures.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=self.pictures / f"{what}.png", full_page=True)
+
+    def asks(self, method: str, path: str, **body: Any) -> Any:
+        """At the API with this device's cookie, for what is not the point of a test."""
+        answer = self.context.request.fetch(path, method=method, data=body or None, headers={"origin": self.address})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def opens(self, game: str, others: list[str | None], **more: Any) -> str:
+        """A table; this person sits in seat 0. Bots move at once."""
+        options = {"pace": "instant", **more.pop("options", {})}
+        wanted = {"game": game, "players": len(others) + 1, "name": "Ada", "others": others, "options": options, **more}
+        return str(self.asks("POST", "/api/tables", **wanted)["table"])
+
+    def leaves(self) -> None:
+        """Close the browser's window; a console with complaints is a failure."""
+        self.context.close()
+        assert self.expects_trouble or not self.complaints, self.complaints
