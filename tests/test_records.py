@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noblesse import BadRecord, Game, GameRecord
-from noblesse.arena.verification import starter_was_drawn, verify
+from noblesse.verification import starter_was_drawn, verify
 
 
 def finished(name: str = "high-society", players: int = 3, seed: int = 7) -> GameRecord:

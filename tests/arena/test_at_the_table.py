@@ -13,9 +13,9 @@ from noblesse.arena.playing import seat_name
 from noblesse.arena.run import Run
 from noblesse.arena.seatings import Fixture, fixtures
 from noblesse.arena.simulation import simulated
-from noblesse.arena.verification import verify
 from noblesse.bots import Bot, Choice, Sitting
 from noblesse.bots.ladder import RandomBot
+from noblesse.verification import verify
 from tests.arena.field import FirstMove, NoAnswer, a_run, report_of
 
 Seat = Callable[..., None]

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import msgspec
 
-from noblesse.arena.verification import starter_was_drawn, verify
 from noblesse.cli.files import records_in
 from noblesse.records import BadRecord
+from noblesse.verification import starter_was_drawn, verify
 
 
 def verify_records(path: Path, *, as_json: bool) -> None:
