@@ -23,6 +23,7 @@ from noblesse.server.commands import AnyCommand
 from noblesse.server.http import seats, tables
 from noblesse.server.messages import AnyMessage
 from noblesse.server.refusal import Problem
+from noblesse.server.replaying import Replay
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
@@ -98,10 +99,10 @@ def schema(game: str) -> str:
 
 
 def wire() -> str:
-    """JSON Schema of all that goes to and comes from a live server's table."""
+    """JSON Schema of all that goes to and comes from a live server's table, and of its replay."""
     unions = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage}
     schemas, components = msgspec.json.schema_components(
-        [*unions.values(), Problem, Changes, *ASKED_BY_HTTP], ref_template="#/$defs/{name}"
+        [*unions.values(), Problem, Changes, Replay, *ASKED_BY_HTTP], ref_template="#/$defs/{name}"
     )
     return _as_file({**dict(zip(unions, schemas, strict=False)), **components})
 

@@ -65,6 +65,7 @@ class Rules(Protocol):
         edition: str,
         *,
         memory_aid: bool,
+        is_open: bool = ...,
     ) -> Any: ...
     def result(self, table: Any) -> Any: ...
     def opening(self, table: Any) -> list[Any]: ...
@@ -119,6 +120,7 @@ class Game:
         self._rules = rules
         self._deal = deal
         self._seed = seed
+        self._is_open = False  # if it is, nothing is hidden from anybody
         prepare(rules.FACTS.title, lambda: _touch_all(rules, deal, len(players)))
         self._set_up()
 
@@ -265,7 +267,14 @@ class Game:
         """The same as a struct, for whoever keeps views and compares them with `engine.changes`."""
         self._check_seat(seat)
         view = self._rules.view(
-            self._table, self._now, seat, self._log, self.players, self.edition, memory_aid=memory_aid
+            self._table,
+            self._now,
+            seat,
+            self._log,
+            self.players,
+            self.edition,
+            memory_aid=memory_aid or self._is_open,
+            is_open=self._is_open,
         )
         return cast(msgspec.Struct, view)
 
@@ -300,9 +309,9 @@ class Game:
         self._check_seat(seat)
         last = self.decisions if until is None else until
         return [
-            self._rules.as_seen_by(self._table, event, when, seat)
+            event if self._is_open else self._rules.as_seen_by(self._table, event, when, seat)
             for number, when, event in (self._latest if since >= self.decisions else self._retold())
-            if since <= number <= last and (memory_aid or is_fresh(when, self._chapter))
+            if since <= number <= last and (memory_aid or self._is_open or is_fresh(when, self._chapter))
         ]
 
     def _retold(self) -> Iterator[Told]:
@@ -337,9 +346,13 @@ class Game:
         )
 
     @staticmethod
-    def replay(record: GameRecord, upto: int | None = None) -> Game:
-        """The game after all moves of a record, or after the first `upto`. Judges the moves, not the result."""
+    def replay(record: GameRecord, upto: int | None = None, *, is_open: bool = False) -> Game:
+        """The game after all moves of a record, or after the first `upto`. Judges the moves, not the result.
+
+        Whoever has the record has its secrets: in an open game every view shows all that views have a place for.
+        """
         game = _set_up_again(record)
+        game._is_open = is_open
         moves = record.moves if upto is None else record.moves[: checked_upto(upto, len(record.moves))]
         for number, words in enumerate(moves, 1):
             try:

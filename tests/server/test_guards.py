@@ -82,7 +82,7 @@ def test_who_leaves_before_the_body_is_whole_reaches_nothing() -> None:
     async def unreachable(*_: object) -> None:
         raise AssertionError
 
-    scope = {"type": "http", "headers": [(b"transfer-encoding", b"chunked")]}
+    scope = {"type": "http", "path": "/", "headers": [(b"transfer-encoding", b"chunked")]}
     asyncio.run(SmallBodies(unreachable)(scope, receive, unreachable))
 
 

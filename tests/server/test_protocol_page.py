@@ -9,6 +9,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from noblesse.server.bodies import LARGER
 from noblesse.server.commands import AnyCommand
 from noblesse.server.http.play import HEARTBEAT, POLICY_VIOLATION, RESTARTING, TRY_AGAIN
 from noblesse.server.limits import DEFAULTS
@@ -50,4 +51,5 @@ def test_the_numbers_are_the_servers() -> None:
         assert f"| {code} |" in PAGE
     assert f"every {HEARTBEAT:.0f} seconds" in PAGE
     assert f"more than {MOST_WAITING} messages behind" in PAGE
+    assert f"up to {LARGER['/api/replay']} bytes" in PAGE
     assert f"may do so {DEFAULTS['bot'].times} times in\n{DEFAULTS['bot'].seconds} seconds" in PAGE

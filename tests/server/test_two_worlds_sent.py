@@ -83,7 +83,16 @@ def _go_back(people: list[Person], table: str, to: int, asking: int) -> None:
 
 def _ask_all(witness: Witness, tried: list[str], legal: set[str]) -> None:
     witness.asks("GET", "/api/tables/{table}")
-    for path in ("/view", "/record", "?seat=0", "?seat=1", "/view?seat=1"):
+    for path in (
+        "/view",
+        "/record",
+        "?seat=0",
+        "?seat=1",
+        "/view?seat=1",
+        "/replay",
+        "/replay?seat=0",
+        "/replay?open=true",
+    ):
         witness.asks("GET", "/api/tables/{table}" + path)
     witness.asks("GET", "/api/mine")
     for words in tried:

@@ -87,8 +87,12 @@ def view(
     edition: str,
     *,
     memory_aid: bool,
+    is_open: bool = False,
 ) -> View:
-    """What `seat` may know; None is a spectator. `seen` is the table's snapshot."""
+    """What `seat` may know; None is a spectator. `seen` is the table's snapshot.
+
+    An open table shows no more than one with memory aid: the order of the deck has no place here.
+    """
     over = seen.awaits == Awaits.NOTHING
     card = seen.deck[seen.turned - 1]
     undrawn = sorted(seen.deck[seen.turned :])

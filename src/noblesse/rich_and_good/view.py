@@ -134,10 +134,11 @@ def view(
     edition: str,
     *,
     memory_aid: bool,
+    is_open: bool = False,
 ) -> View:
-    """What `seat` may know; None is a spectator. `seen` is the table's snapshot."""
+    """What `seat` may know; None is a spectator. `seen` is the table's snapshot. An open table hides nothing."""
     over = seen.awaits == Awaits.NOTHING
-    holders = _holder_views(seen, seat)
+    holders = _holder_views(seen, seat, is_open)
     turns = int(turns_in_a_round(table))
     played = _played(seen, log, turns)
     return View(
@@ -157,15 +158,20 @@ def view(
             for good, space, supply in zip(range(GOODS), seen.space, seen.supply, strict=True)
         ],
         seats=[
-            _seat_view(seen, other, name, own=over or other == seat, remembered=over or memory_aid)
+            _seat_view(seen, other, name, own=over or is_open or other == seat, remembered=over or memory_aid)
             for other, name in enumerate(players)
         ],
         holders=holders,
         played_from=sides(seen.seats)[seen.played_from] if seen.awaits == Awaits.HALVED else None,
         played=played if memory_aid else None,
         unseen=_unseen(played, holders) if memory_aid else None,
-        merchant=_merchant_view(seen, memory_aid=memory_aid) if seen.seats == 2 else None,
-        history=_history(log if memory_aid else _fresh(table, log), seat, seen.seats, last_open_chapter(seen, turns)),
+        merchant=_merchant_view(seen, memory_aid=memory_aid, is_open=is_open) if seen.seats == 2 else None,
+        history=_history(
+            log if memory_aid else _fresh(table, log),
+            seat,
+            seen.seats,
+            ROUNDS * turns if is_open else last_open_chapter(seen, turns),
+        ),
         result=result(table) if over else None,
     )
 
@@ -205,8 +211,8 @@ def _secret_gift(seat: int) -> PublicMove:
     return PublicMove(seat, SECRET_GIFT)
 
 
-def _holder_views(seen: Table, seat: int | None) -> list[HolderView]:
-    return [_holder_view(seen, holder, seat, names) for holder, names in enumerate(_lookers(seen.seats))]
+def _holder_views(seen: Table, seat: int | None, is_open: bool) -> list[HolderView]:
+    return [_holder_view(seen, holder, seat, names, is_open) for holder, names in enumerate(_lookers(seen.seats))]
 
 
 @cache
@@ -219,9 +225,9 @@ def _lookers(seats: int) -> list[dict[int, str]]:
     return lookers
 
 
-def _holder_view(seen: Table, holder: int, seat: int | None, lookers: dict[int, str]) -> HolderView:
+def _holder_view(seen: Table, holder: int, seat: int | None, lookers: dict[int, str], is_open: bool) -> HolderView:
     cards = [CARD_WORDS[kind] for kind in seen.holders[seen.round_number - 1][holder][: seen.cards_left[holder]]]
-    everybody_looks = len(lookers) == seen.seats
+    everybody_looks = is_open or len(lookers) == seen.seats
     return HolderView(
         seats=list(lookers),
         side=None if seat is None else lookers.get(seat),
@@ -245,13 +251,14 @@ def _unseen(played: list[str], holders: list[HolderView]) -> list[str]:
     return unseen
 
 
-def _merchant_view(seen: Table, *, memory_aid: bool) -> MerchantView:
+def _merchant_view(seen: Table, *, memory_aid: bool, is_open: bool) -> MerchantView:
     boards = [[GOOD_WORDS[good] for good in board if good != EMPTY] for board in seen.merchants_cards]
     rounds_over = _rounds_over(seen)
     lying = boards[rounds_over] if rounds_over < ROUNDS else []
+    revealed = lying if is_open else lying[:MERCHANTS_REVEALED]
     return MerchantView(
-        revealed=lying[:MERCHANTS_REVEALED],
-        hidden_count=len(lying[MERCHANTS_REVEALED:]),
+        revealed=revealed,
+        hidden_count=len(lying) - len(revealed),
         charity_money=seen.merchants_money,
         counted=[good for board in boards[:rounds_over] for good in board] if memory_aid else None,
     )

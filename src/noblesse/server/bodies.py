@@ -6,6 +6,7 @@ from noblesse.server.asgi import App, Message, Receive, Scope, Send
 from noblesse.server.refusal import TOO_LARGE, refuse
 
 LARGEST = 16_384  # bytes
+LARGER = {"/api/replay": 65_536}  # a whole record
 
 
 class SmallBodies:
@@ -20,21 +21,15 @@ class SmallBodies:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        headers = dict(scope["headers"])
+        headers, largest = dict(scope["headers"]), max(self._largest, LARGER.get(scope["path"], 0))
         if b"transfer-encoding" in headers:
-            await self._with_body_read(scope, receive, send)
-        elif self._is_too_large(headers.get(b"content-length", b"0")):
-            await self._refuse(scope, send)
+            await self._with_body_read(largest, scope, receive, send)
+        elif _is_too_large(headers.get(b"content-length", b"0"), largest):
+            await _refuse(scope, send, largest)
         else:  # the web server reads no more than was announced
             await self._app(scope, receive, send)
 
-    def _is_too_large(self, announced: bytes) -> bool:
-        return not announced.isdigit() or len(announced) > 18 or int(announced) > self._largest
-
-    async def _refuse(self, scope: Scope, send: Send) -> None:
-        await refuse(scope, send, TOO_LARGE, f"a request has at most {self._largest} bytes")
-
-    async def _with_body_read(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _with_body_read(self, largest: int, scope: Scope, receive: Receive, send: Send) -> None:
         body = b""
         is_whole = False
         while not is_whole:
@@ -43,8 +38,8 @@ class SmallBodies:
                 return  # whoever asked has gone
             body += message["body"]
             is_whole = not message["more_body"]
-            if len(body) > self._largest:
-                await self._refuse(scope, send)
+            if len(body) > largest:
+                await _refuse(scope, send, largest)
                 return
         rest: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
@@ -52,3 +47,11 @@ class SmallBodies:
             return rest.pop() if rest else await receive()
 
         await self._app(scope, receive_again, send)
+
+
+def _is_too_large(announced: bytes, largest: int) -> bool:
+    return not announced.isdigit() or len(announced) > 18 or int(announced) > largest
+
+
+async def _refuse(scope: Scope, send: Send, largest: int) -> None:
+    await refuse(scope, send, TOO_LARGE, f"a request has at most {largest} bytes")

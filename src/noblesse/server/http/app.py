@@ -16,7 +16,7 @@ from noblesse.game import GAMES, Game, rules_of
 from noblesse.server.built import FOLDER
 from noblesse.server.guards import guarded
 from noblesse.server.house import House
-from noblesse.server.http import docs, finished, health, notices, pages, play, problems, seats, tables
+from noblesse.server.http import docs, finished, health, notices, pages, play, problems, replays, seats, tables
 from noblesse.server.limits import Limits
 from noblesse.server.metrics import Metrics
 from noblesse.server.notices import Notices
@@ -33,6 +33,7 @@ DOORS: list[ControllerRouterHandler] = [
     seats.router,
     play.router,
     finished.router,
+    replays.router,
     notices.router,
     health.router,
 ]

@@ -35,7 +35,7 @@ TAGS = {
     "seats": "Taken, freed, given to bots and programs, moved to another device.",
     "play": "Commands and news for who has no socket, and your own view.",
     "programs": "For outside programs: a seat with a bearer token.",
-    "finished games": "Records, with the sealed seed opened.",
+    "finished games": "Records, with the sealed seed opened, and replays.",
     "news": "How a seat is told of its turn while nobody looks.",
     "health": "For operators.",
 }

@@ -7,12 +7,14 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, Router, get
 
+from noblesse.game import Game
 from noblesse.records import GameRecord
 from noblesse.server.http.guests import GUESTS, known
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import OF_A_TABLE, problems
 from noblesse.server.refusals import Refused
 from noblesse.server.room import seat_of
+from noblesse.server.table import Table
 
 JSON = "application/json"
 
@@ -26,9 +28,7 @@ JSON = "application/json"
 async def record(service: Here, table: TableId) -> Response[GameRecord]:
     """For `noblesse replay` and `verify`; closed until the game is over."""
     room = await service.house.room(table)
-    game = room.table.game
-    if game is None or not game.is_over:
-        raise Refused("closed", "the record is closed until the game is over")
+    game = finished(room.table)
     name = f'attachment; filename="noblesse-{table}.json"'
     return Response(
         msgspec.Raw(game.record().to_json().encode()),  # type: ignore[arg-type]
@@ -56,6 +56,13 @@ async def own_view(
     if game is None:
         raise Refused("not_now", "the game has not begun")
     return game.view(viewer, memory_aid=room.table.opened.options.memory_aid)
+
+
+def finished(table: Table) -> Game:
+    """The game, if it is over: then everything may be known."""
+    if table.game is None or not table.game.is_over:
+        raise Refused("closed", "the record is closed until the game is over")
+    return table.game
 
 
 router = Router("/api", route_handlers=[record, own_view])

@@ -1,0 +1,75 @@
+"""Games to look at once more, move by move: those that are over here, and records from anywhere."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.params import FromQuery, JSONBody
+
+from noblesse.game import IllegalMove
+from noblesse.records import BadRecord, GameRecord
+from noblesse.server.http.finished import JSON, finished
+from noblesse.server.http.guests import address_of, limited
+from noblesse.server.http.here import AskedSeat, Here, TableId
+from noblesse.server.http.problems import ASKING, OF_A_TABLE, SENDING, problems
+from noblesse.server.refusals import Refused
+from noblesse.server.replaying import Replay, replay_of
+from noblesse.server.telling import Viewer
+
+Open = FromQuery[bool]
+
+
+@get(
+    "/tables/{table:str}/replay",
+    summary="A finished game, move by move",
+    responses=problems(*OF_A_TABLE, "closed", "too_many"),
+)
+async def table_replay(
+    request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None, open: Open = False
+) -> Response[Replay]:
+    """As a spectator saw it, with `seat` as any seat did, or with everything `open`; closed until the game is over."""
+    limited(service, "http", address_of(request))
+    room = await service.house.room(table)
+    record = finished(room.table).record()
+    aid = room.table.opened.options.memory_aid
+    return await _answered(record, seat, is_open=open, memory_aid=aid)
+
+
+@post(
+    "/replay",
+    summary="Any record, move by move",
+    status_code=200,
+    responses=problems(*ASKING, *SENDING, "illegal", "not_found", "too_many"),
+)
+async def record_replay(
+    request: Request[Any, Any, Any],
+    service: Here,
+    data: JSONBody[GameRecord],
+    seat: AskedSeat = None,
+    open: Open = False,
+) -> Response[Replay]:
+    """Judged on the way: the first move that breaks a rule is refused by its number. Nothing is kept."""
+    limited(service, "http", address_of(request))
+    try:
+        record = GameRecord.from_json(await request.body())
+        return await _answered(record, seat, is_open=open, memory_aid=True)
+    except BadRecord as wrong:
+        raise Refused("malformed", str(wrong)) from None
+    except IllegalMove as refused:
+        raise Refused("illegal", str(refused), rule=refused.reason.rule) from None
+
+
+async def _answered(record: GameRecord, seat: Viewer, *, is_open: bool, memory_aid: bool) -> Response[Replay]:
+    """In a thread: a whole game takes longer than the other tables should wait."""
+
+    def encoded() -> bytes:
+        return msgspec.json.encode(replay_of(record, seat, is_open=is_open, memory_aid=memory_aid))
+
+    body = msgspec.Raw(await asyncio.to_thread(encoded))
+    return Response(body, media_type=JSON)  # type: ignore[arg-type]
+
+
+router = Router("/api", tags=["finished games"], route_handlers=[table_replay, record_replay])

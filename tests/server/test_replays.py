@@ -1,0 +1,284 @@
+"""A game that is over is told once more as it was told then; a record from anywhere is judged on the way."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from noblesse import Game, GameRecord
+from noblesse.engine.changes import changed
+from noblesse.engine.deal import seed_in_hex
+from noblesse.server.bodies import LARGER, LARGEST
+from noblesse.server.entries import Began, Moved, Opened, Options, Sat
+from noblesse.server.limits import Limit
+from noblesse.server.replaying import Replay, replay_of
+from noblesse.server.table import Table, follow, opened
+from noblesse.server.telling import Teller, position
+from tests.server.a_server import NO_LIMITS, serving
+from tests.server.conftest import Someone
+from tests.server.people import Person
+from tests.tables import ALL_TABLES, new_game, play_randomly
+
+LARGEST_RECORD = LARGER["/api/replay"]
+
+
+def a_record(game: str = "rich-and-good", players: int = 3, /, **changed: Any) -> GameRecord:
+    """Of a whole game."""
+    edition = "1997" if game == "high-society" else "2022"
+    played = play_randomly(new_game(game, edition, players, 11), 10**6, random.Random(2))
+    return msgspec.structs.replace(played.record(), **changed)
+
+
+def live(record: GameRecord, viewer: int | None, *, memory_aid: bool) -> tuple[Any, list[Any]]:
+    """The first position and the messages of a live table where the record is played."""
+    table = _sat_at(record, memory_aid=memory_aid)
+    first, teller, heard = position(table, viewer), Teller(table), []
+    for words in record.moves:
+        teller.look({viewer})
+        move = Moved(0, table.to_move or 0, words)
+        follow(table, move)
+        heard.append(msgspec.json.decode(teller.tell(move, {viewer})[viewer]))
+    return msgspec.to_builtins(first), heard
+
+
+def _sat_at(record: GameRecord, *, memory_aid: bool) -> Table:
+    options = Options(memory_aid=memory_aid)
+    table = opened("table", Opened(0, record.game, record.edition, len(record.players), options, "host"))
+    for seat, name in enumerate(record.players):
+        follow(table, Sat(0, seat, name, f"owner {seat}"))
+    follow(table, Began(0, record.seed or "", record.first))
+    return table
+
+
+@pytest.mark.parametrize("memory_aid", [True, False])
+@pytest.mark.parametrize(("game", "edition", "players"), ALL_TABLES)
+def test_a_viewer_is_told_what_they_were_told_live(game: str, edition: str, players: int, memory_aid: bool) -> None:
+    record = play_randomly(new_game(game, edition, players, 7), 10**6, random.Random(players)).record()
+    for viewer in (None, players - 1):
+        replay = msgspec.to_builtins(replay_of(record, viewer, memory_aid=memory_aid))
+        first, heard = live(record, viewer, memory_aid=memory_aid)
+        assert replay["position"] == {**first, "offer": None}
+        assert len(replay["moves"]) == len(heard) == len(record.moves)
+        for told, message in zip(replay["moves"], heard, strict=True):
+            for part in ("seat", "events", "story", "changes"):
+                assert told[part] == message[part]
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+@pytest.mark.parametrize(("game", "players"), [("high-society", 4), ("rich-and-good", 2), ("rich-and-good", 4)])
+def test_the_changes_lead_through_every_view(game: str, players: int, is_open: bool) -> None:
+    record = a_record(game, players)
+    replay = msgspec.to_builtins(replay_of(record, 1, is_open=is_open))
+    view = replay["position"]["view"]
+    for number, told in enumerate(replay["moves"], 1):
+        view = changed(view, told["changes"])
+        then = Game.replay(record, number, is_open=is_open)
+        assert view == then.view(1)
+        assert told["move"] == then.view(1)["history"][-1]["move"]
+    assert view["result"] == record.result
+
+
+def test_a_seats_replay_keeps_from_it_what_it_could_not_know_and_an_open_one_does_not() -> None:
+    record = a_record()
+    gifts = [number for number, words in enumerate(record.moves) if words.startswith("donate")]
+    movers = Game.replay(record).movers
+    own, open_ = replay_of(record, 0).moves, replay_of(record, 0, is_open=True).moves
+    assert gifts
+    for number in gifts:
+        hidden = movers[number] != 0
+        assert (own[number].move == "donate ?") == hidden
+        assert open_[number].move == record.moves[number]
+
+
+@pytest.fixture(scope="module")
+def finished(address: str) -> str:
+    """A table whose game is over, played without memory aid by Ada and two bots."""
+    with Person(address) as ada:
+        options = {"pace": "instant", "memory_aid": False, "stand_in": "random"}
+        table = ada.opens("rich-and-good", others=["random", "random"], options=options, begin=True)
+        with ada.at(table) as socket:
+            socket.says(t="leave")
+            while socket.hears_of("moved", timeout=30).get("seed") is None:
+                pass
+        return table
+
+
+def test_a_finished_game_can_be_looked_at_from_every_seat_by_anybody(someone: Someone, finished: str) -> None:
+    stranger = someone()
+    record = GameRecord.from_json(stranger.get(f"/api/tables/{finished}/record").text)
+    for seat in (None, 0, 2):
+        answer = stranger.get(f"/api/tables/{finished}/replay", params={} if seat is None else {"seat": seat})
+        assert answer.status_code == 200, answer.text
+        assert answer.headers["content-type"] == "application/json"
+        expected = replay_of(record, seat, memory_aid=False)
+        assert msgspec.json.decode(answer.content, type=Replay) == as_sent(expected)
+        assert answer.json()["checked"] == {"seed": True, "deal": True, "starter": True, "result": True, "wrong": []}
+        assert answer.json()["record"] == msgspec.to_builtins(record)
+
+
+def as_sent(replay: Replay) -> Replay:
+    """As a client decodes it."""
+    return msgspec.json.decode(msgspec.json.encode(replay), type=Replay)
+
+
+def test_a_finished_game_can_be_looked_at_open(someone: Someone, finished: str) -> None:
+    replay = someone().get(f"/api/tables/{finished}/replay?seat=1&open=true").json()
+    assert (replay["seat"], replay["open"]) == (1, True)
+    assert all(holder["cards"] for holder in replay["position"]["view"]["holders"])
+
+
+def test_a_record_from_anywhere_is_told_the_same_way(someone: Someone) -> None:
+    record = a_record()
+    for query in ("", "?seat=2", "?open=true"):
+        answer = posted(someone(), record.to_json(), query)
+        assert answer.status_code == 200, answer.text
+        expected = replay_of(record, 2 if "2" in query else None, is_open="open" in query)
+        assert msgspec.json.decode(answer.content, type=Replay) == as_sent(expected)
+
+
+def posted(person: Person, text: str | bytes, query: str = "") -> httpx.Response:
+    return person.post(f"/api/replay{query}", content=text, headers={"content-type": "application/json"})
+
+
+def test_a_record_that_was_not_played_to_the_end_can_be_looked_at(someone: Someone) -> None:
+    whole = a_record()
+    half = Game.replay(whole, 20).record()
+    answer = posted(someone(), half.to_json()).json()
+    assert len(answer["moves"]) == 20
+    assert answer["checked"] == {"seed": None, "deal": None, "starter": None, "result": None, "wrong": []}
+
+
+WRONG: list[tuple[dict[str, Any], dict[str, bool], str]] = [
+    (
+        {"commitment": "0" * 64},
+        {"seed": False},
+        "the seed is not the one that was committed to: its SHA-256 differs from the commitment",
+    ),
+    (
+        {"seed": seed_in_hex(12), "commitment": None},
+        {"deal": False},
+        "the deal is not the one that the seed gives",
+    ),
+    ({"result": None}, {"result": False}, "the game is over, but the record has no result"),
+    ({"moves": []}, {"result": False}, "the record has a result, but after its 0 moves the game is not over"),
+]
+
+
+@pytest.mark.parametrize(("change", "found", "sentence"), WRONG)
+def test_what_is_not_true_of_a_record_is_told_with_its_replay(
+    someone: Someone, change: dict[str, Any], found: dict[str, bool], sentence: str
+) -> None:
+    answer = posted(someone(), a_record(**change).to_json())
+    assert answer.status_code == 200, answer.text
+    checked = answer.json()["checked"]
+    assert checked["wrong"] == [sentence]
+    assert checked.items() >= found.items()
+    assert [part for part in ("seed", "deal", "result") if checked[part] is False] == list(found)
+
+
+def test_a_result_that_the_moves_do_not_lead_to_is_told(someone: Someone) -> None:
+    result = a_record().result or {}
+    answer = posted(someone(), a_record(result={**result, "winners": []}).to_json()).json()["checked"]
+    assert answer["result"] is False
+    assert answer["wrong"] == [f"the result is wrong: winners should be {result['winners']}, not []"]
+
+
+def test_a_starter_who_was_not_drawn_is_told(someone: Someone) -> None:
+    game = Game.new("high-society", 3, seed=5)
+    drawn, chosen = (Game.new("high-society", 3, seed=5, first=(game.first + more) % 3) for more in (0, 1))
+    for begun, expected in ((drawn, True), (chosen, False)):
+        record = play_randomly(begun, 10**6, random.Random(1)).record()
+        checked = posted(someone(), record.to_json()).json()["checked"]
+        assert (checked["starter"], checked["wrong"]) == (expected, [])
+
+
+REFUSED: list[tuple[dict[str, Any], int, str, str]] = [
+    (
+        {"moves": ["bid 4", "bid 3"]},
+        422,
+        "illegal",
+        "move 2: bid 3: 3 does not beat 4 (H17)",
+    ),
+    (
+        {"format": "noblesse/0"},
+        400,
+        "malformed",
+        "this record has the format 'noblesse/0'; this release reads 'noblesse/1'",
+    ),
+    (
+        {"game": "chess"},
+        400,
+        "malformed",
+        "this record is damaged: there is no game 'chess'; the games are high-society and rich-and-good",
+    ),
+    ({"seed": "5"}, 400, "malformed", "this record is damaged: the seed must be 64 hexadecimal digits"),
+    ({"deal": {"deck": ["Theft"] * 16}}, 400, "malformed", "the deal is wrong: "),
+    (
+        {"players": []},
+        400,
+        "malformed",
+        "this record is damaged: high-society (1997) is for 3 to 5 players, given as a list of names or a number",
+    ),
+]
+
+
+@pytest.mark.parametrize(("change", "status", "code", "sentence"), REFUSED)
+def test_what_is_no_record_of_a_game_is_refused_in_a_sentence(
+    someone: Someone, change: dict[str, Any], status: int, code: str, sentence: str
+) -> None:
+    answer = posted(someone(), a_record("high-society", **change).to_json(), "?seat=1")
+    problem = answer.json()
+    assert (answer.status_code, problem["code"]) == (status, code)
+    assert problem["error"].startswith(sentence)
+    assert problem.get("rule") == ("H17" if code == "illegal" else None)
+
+
+@pytest.mark.parametrize(
+    ("query", "status", "sentence"),
+    [
+        ("?seat=3", 404, "there is no seat 3; the seats are 0 to 2"),
+        ("?seat=-1", 404, "there is no seat -1; the seats are 0 to 2"),
+        ("?seat=Ada", 400, "seat: expected a whole number, not text"),
+        ("?open=perhaps", 400, "open: expected true or false, not text"),
+    ],
+)
+def test_a_viewer_that_there_is_not_is_refused(
+    someone: Someone, finished: str, query: str, status: int, sentence: str
+) -> None:
+    for answer in (
+        someone().get(f"/api/tables/{finished}/replay{query}"),
+        posted(someone(), a_record().to_json(), query),
+    ):
+        assert (answer.status_code, answer.json()["error"]) == (status, sentence)
+
+
+def test_a_record_may_be_larger_than_other_requests_but_not_endless(someone: Someone) -> None:
+    text = a_record().to_json()
+    for size in (LARGEST + 1, LARGEST_RECORD):
+        assert posted(someone(), text + " " * (size - len(text))).status_code == 200
+    too_large = (text + " " * (LARGEST_RECORD + 1 - len(text))).encode()
+    for body in (too_large, iter([too_large[:9], too_large[9:]])):
+        answer = someone().post("/api/replay", content=body, headers={"content-type": "application/json"})
+        assert (answer.status_code, answer.json()["error"]) == (413, f"a request has at most {LARGEST_RECORD} bytes")
+
+
+def test_of_a_game_that_is_not_over_there_is_no_replay(someone: Someone) -> None:
+    ada = someone()
+    table = ada.opens(others=["random", "random"])
+    for _ in range(2):
+        for query in ("", "?seat=0", "?seat=2", "?open=true", "?seat=9"):
+            answer = ada.get(f"/api/tables/{table}/replay{query}")
+            assert (answer.status_code, answer.json()["code"]) == (403, "closed")
+        ada.post(f"/api/tables/{table}/begin")
+
+
+def test_replays_are_not_given_too_often(store_url: str) -> None:
+    text = a_record("high-society").to_json()
+    with serving(store_url, limits={**NO_LIMITS, "http": Limit(2, 3600)}) as address, Person(address) as anybody:
+        answers = [posted(anybody, text), posted(anybody, text), posted(anybody, text)]
+        answers.append(anybody.get("/api/tables/none/replay"))
+    assert [answer.status_code for answer in answers] == [200, 200, 429, 429]
