@@ -46,8 +46,8 @@ export interface Sitting<Game extends { view: AnyView; offer: AnyOffer; event: A
   readonly you: number | null; // your seat; null for a spectator
   readonly away: boolean; // out of contact, or a move is on its way: nothing can be decided
   readonly program: Program | null;
-  /** Decide. `sentence` says it to the player who has to confirm. */
-  decide(move: string, sentence: string): void;
+  /** Decide. `sentence` says it to the player who has to confirm, unless it `wasConfirmed` with the decision before. */
+  decide(move: string, sentence: string, wasConfirmed?: boolean): void;
   /** Leave a decision to the server, in advance; null takes it back. */
   prepare(program: Program | null): void;
 }

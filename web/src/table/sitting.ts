@@ -26,7 +26,7 @@ export function sittingAt<Game extends Any>(table: LiveTable, proposal: Proposal
     get program() {
       return table.program;
     },
-    decide: (move, sentence) => proposal.make(move, sentence),
+    decide: (move, sentence, wasConfirmed) => (wasConfirmed ? table.move(move) : proposal.make(move, sentence)),
     prepare: (program: Program | null) => table.ask({ t: "program", program }),
   };
 }

@@ -28,8 +28,8 @@ const LASTS: Record<AnyEvent["type"], number> = {
   Won: 2600,
 };
 
-/** A card is handed over before the next one is turned up; everything else is shown on the new table. */
+/** A card is handed over before the next one is turned up, or played before the price moves; else the new table is shown. */
 export function stagesOf(events: AnyEvent[]): Stage[] {
-  const handedOver = events.findIndex((event) => event.type === "Took");
+  const handedOver = events.findIndex(({ type }) => type === "Took" || type === "Played");
   return events.map((event, place) => ({ event, view: place <= handedOver ? "old" : "new", lasts: LASTS[event.type] }));
 }
