@@ -1,0 +1,41 @@
+/** What of the last beats is still on the stage: a played card until its price has moved, boards until all are sold. */
+import type { Beat, RichAndGood } from "../table/games";
+import type { BoardSold, Out, Played, TurnBegan, Won } from "../wire/rich_and_good";
+
+type Event = RichAndGood["event"];
+
+export class Scene {
+  played = $state.raw<Played | null>(null);
+  boards = $state.raw<BoardSold[]>([]);
+  out = $state.raw<Out | null>(null);
+  won = $state.raw<Won | null>(null);
+  turn = $state.raw<TurnBegan | null>(null);
+
+  /** A round or the game ends. */
+  get ends(): boolean {
+    return this.boards.length > 0 || this.out !== null || this.won !== null;
+  }
+
+  follow(beat: Beat<Event> | null): void {
+    const event = beat?.event ?? null;
+    this.played = event?.type === "Played" ? event : event?.type === "MarkerMoved" ? this.played : null;
+    this.turn = event?.type === "TurnBegan" ? event : null;
+    this.end(event);
+  }
+
+  private end(event: Event | null): void {
+    switch (event?.type) {
+      case "BoardSold":
+        this.boards = [...this.boards, event];
+        return;
+      case "Out":
+        this.out = event;
+        return;
+      case "Won":
+        this.won = event;
+        return;
+    }
+    this.boards = [];
+    this.out = this.won = null;
+  }
+}
