@@ -1,0 +1,55 @@
+/** What somebody was given to come to a table: a link, the table's id, or either with a one-time code. */
+
+export type Invitation =
+  | { kind: "table"; table: string }
+  | { kind: "join"; table: string; code: string }
+  | { kind: "replay"; table: string }
+  | { kind: "code alone" }
+  | { kind: "not read" };
+
+const TABLE = "[0-9a-z]{20}";
+const LINK = /(?:^|\/)(table|join|replay)\/([\w-]{1,64})\/?(?:\?[^#\s]*)?(?:#(\S*))?$/;
+const NAMED = new RegExp(`^(${TABLE})(?:[\\s#]+(\\S.*))?$`, "i");
+const LETTERS_OF_A_CODE = 12;
+
+/** The server understands codes however they are typed; what is read here is only which part is the code. */
+export function readInvitation(pasted: string): Invitation {
+  const text = pasted.trim();
+  const link = LINK.exec(text);
+  if (link) return fromLink(link[1] ?? "", link[2] ?? "", link[3] ?? "");
+  const named = NAMED.exec(text);
+  if (named) return withCode((named[1] ?? "").toLowerCase(), named[2] ?? "");
+  return { kind: mayBeCode(text) ? "code alone" : "not read" };
+}
+
+function fromLink(page: string, table: string, after: string): Invitation {
+  if (page === "replay") return { kind: "replay", table };
+  return page === "join" ? withCode(table, after) : { kind: "table", table };
+}
+
+function withCode(table: string, code: string): Invitation {
+  return code ? { kind: "join", table, code } : { kind: "table", table };
+}
+
+function mayBeCode(text: string): boolean {
+  return text.replace(/[^0-9a-z]/gi, "").length === LETTERS_OF_A_CODE;
+}
+
+/** Where the invitation leads; null if it leads nowhere. */
+export function addressOf(invitation: Invitation): string | null {
+  switch (invitation.kind) {
+    case "table":
+      return `/table/${invitation.table}`;
+    case "replay":
+      return `/replay/${invitation.table}`;
+    case "join":
+      return joinLink(invitation.table, invitation.code);
+    default:
+      return null;
+  }
+}
+
+/** The part after # never reaches a server's log; the server reads a code whatever stands between its groups. */
+export function joinLink(table: string, code: string): string {
+  return `/join/${table}#${code.replace(/[^0-9a-z]+/gi, "-")}`;
+}

@@ -1,0 +1,159 @@
+/** A table as its host would like it, before it is opened. */
+import { keep, kept } from "../device/kept";
+import * as api from "../net/api";
+import type { GameFacts, Menu, NewTable, Options } from "../wire/wire";
+
+export type GameName = NewTable["game"];
+export type Sitter = { kind: "friend" } | { kind: "device"; name: string } | { kind: "bot"; bot: string };
+export type Company = "bots" | "friends" | "device";
+
+/** Until the menu has come, and without a server. */
+export const USUAL_MENU: Menu = {
+  games: [
+    { game: "high-society", title: "High Society", editions: { "1997": [3, 4, 5] } },
+    { game: "rich-and-good", title: "The Rich and the Good", editions: { "2022": [2, 3, 4, 5], "2008": [3, 4, 5] } },
+  ],
+  bots: ["random", "easy", "medium", "hard", "master"],
+};
+
+/** What was chosen last, kept on the device. */
+export interface LastChoice {
+  game: GameName;
+  players: number;
+  level: string;
+}
+
+export const lastChoice = (): LastChoice => ({ game: "high-society", players: 4, level: "medium", ...kept<Partial<LastChoice>>("play", {}) });
+export const keepChoice = (chosen: LastChoice): void => keep("play", chosen);
+
+const keptNames = () => kept<string[]>("names_at_this_device", []);
+
+/** The number nearest to the wished one that the edition allows. */
+export function nearest(allowed: number[], wished: number): number {
+  return allowed.reduce((best, each) => (Math.abs(each - wished) < Math.abs(best - wished) ? each : best), allowed[0] ?? wished);
+}
+
+export class Setup {
+  game = $state<GameName>("high-society");
+  edition = $state("");
+  name = $state("");
+  others = $state<Sitter[]>([]);
+  options = $state<Required<Options>>({
+    memory_aid: true,
+    clock: null,
+    watch: "anyone",
+    confirm: "timed",
+    listed: false,
+    chat: true,
+    stand_in: "medium",
+    pace: "human",
+  });
+
+  constructor(
+    private readonly menu: Menu,
+    company: Company,
+    { game, players, level }: LastChoice,
+    name: string,
+  ) {
+    this.name = name;
+    this.others = Array.from({ length: players - 1 }, (_, place) => sitter(company, place, level));
+    if (this.menu.bots.includes(level)) this.options.stand_in = level;
+    this.chooseGame(game);
+  }
+
+  get facts(): GameFacts {
+    return this.menu.games.find((each) => each.game === this.game) ?? USUAL_MENU.games[0]!;
+  }
+
+  get editions(): string[] {
+    return Object.keys(this.facts.editions).sort((one, other) => this.allowedIn(other).length - this.allowedIn(one).length);
+  }
+
+  get allowed(): number[] {
+    return this.allowedIn(this.edition);
+  }
+
+  get players(): number {
+    return this.others.length + 1;
+  }
+
+  chooseGame(game: GameName): void {
+    this.game = game;
+    this.chooseEdition(this.editions[0] ?? "");
+  }
+
+  chooseEdition(edition: string): void {
+    this.edition = edition;
+    this.choosePlayers(nearest(this.allowed, this.players));
+  }
+
+  /** Whoever sits there stays; who is added is as the last one. */
+  choosePlayers(players: number): void {
+    const last = this.others.at(-1) ?? { kind: "friend" };
+    const company: Company = last.kind === "bot" ? "bots" : last.kind === "friend" ? "friends" : "device";
+    const level = last.kind === "bot" ? last.bot : "medium";
+    while (this.others.length < players - 1) this.others.push(sitter(company, this.others.length, level));
+    this.others.length = players - 1;
+  }
+
+  seat(place: number, kind: string): void {
+    const bot = kind.startsWith("bot ") ? kind.slice(4) : "medium";
+    this.others[place] = sitter(kind === "friend" ? "friends" : kind === "device" ? "device" : "bots", place, bot);
+  }
+
+  get waitsForFriends(): boolean {
+    return this.others.some((each) => each.kind === "friend");
+  }
+
+  get namesHere(): string[] {
+    return [this.name, ...this.others.flatMap((each) => (each.kind === "device" ? [each.name] : []))].map((name) => name.trim());
+  }
+
+  /** What keeps it from being opened. */
+  get wrong(): "needsNames" | "sameNames" | null {
+    const names = this.namesHere;
+    if (names.some((name) => name === "")) return "needsNames";
+    return new Set(names.map((name) => name.toLowerCase())).size < names.length ? "sameNames" : null;
+  }
+
+  get wanted(): NewTable {
+    return {
+      game: this.game,
+      edition: this.edition,
+      players: this.players,
+      name: this.name.trim(),
+      options: this.options,
+      others: this.others.map((each) => (each.kind === "bot" ? each.bot : null)) as NewTable["others"],
+      begin: this.others.every((each) => each.kind === "bot"),
+    };
+  }
+
+  /** Open it, let everybody at this device sit down, and begin if nobody is waited for. */
+  async open(): Promise<string> {
+    const { table } = await api.openTable(this.wanted);
+    try {
+      await this.sitDown(table);
+    } catch (error) {
+      await api.close(table).catch(() => undefined); // nobody is to find a table that its host has not seen
+      throw error;
+    }
+    return table;
+  }
+
+  private async sitDown(table: string): Promise<void> {
+    const here = this.others.flatMap((each, place) => (each.kind === "device" ? [{ seat: place + 1, name: each.name.trim() }] : []));
+    if (here.length === 0) return;
+    for (const { seat, name } of here) await api.sit(table, seat, name);
+    keep("names_at_this_device", this.namesHere.slice(1));
+    if (!this.waitsForFriends) await api.begin(table);
+  }
+
+  private allowedIn(edition: string): number[] {
+    return this.facts.editions[edition] ?? [];
+  }
+}
+
+function sitter(company: Company, place: number, bot: string): Sitter {
+  if (company === "friends") return { kind: "friend" };
+  return company === "device" ? { kind: "device", name: keptNames()[place] ?? "" } : { kind: "bot", bot };
+}

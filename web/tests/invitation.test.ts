@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { addressOf, readInvitation } from "../src/start/invitation";
+
+const ID = "da71gnjbmp9xm0zrqd51";
+const led = (pasted: string) => addressOf(readInvitation(pasted));
+
+test("a table's link leads to the table, whoever serves it and whatever stands around it", () => {
+  expect(led(`https://games.example/table/${ID}`)).toBe(`/table/${ID}`);
+  expect(led(`  http://localhost:8017/table/${ID}/ \n`)).toBe(`/table/${ID}`);
+  expect(led(`/table/${ID}?lang=de`)).toBe(`/table/${ID}`);
+});
+
+test("the id of a table is enough, in capitals too", () => {
+  expect(led(ID)).toBe(`/table/${ID}`);
+  expect(led(` ${ID.toUpperCase()} `)).toBe(`/table/${ID}`);
+});
+
+test("a join link and an id with a code lead to where the code is redeemed", () => {
+  expect(led(`https://games.example/join/${ID}#7K3F-9QWX-M2TD`)).toBe(`/join/${ID}#7K3F-9QWX-M2TD`);
+  expect(led(`${ID}#7K3F-9QWX-M2TD`)).toBe(`/join/${ID}#7K3F-9QWX-M2TD`);
+  expect(led(`${ID} 7k3f 9qwx m2td`)).toBe(`/join/${ID}#7k3f-9qwx-m2td`);
+});
+
+test("a join link that has lost its code leads to the table", () => {
+  expect(led(`https://games.example/join/${ID}`)).toBe(`/table/${ID}`);
+});
+
+test("a replay's link leads to the replay", () => {
+  expect(led(`https://games.example/replay/${ID}#12`)).toBe(`/replay/${ID}`);
+});
+
+test("a code without its table and other texts lead nowhere, and are told apart", () => {
+  expect(readInvitation("7K3F-9QWX-M2TD")).toEqual({ kind: "code alone" });
+  expect(readInvitation("7k3f 9qwx m2td")).toEqual({ kind: "code alone" });
+  expect(readInvitation("see you at eight o'clock")).toEqual({ kind: "not read" });
+  expect(readInvitation("https://games.example/elsewhere")).toEqual({ kind: "not read" });
+  expect(led("")).toBeNull();
+});
