@@ -1,8 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { rules } from "./tools/rules.js";
+import { worker } from "./tools/worker.js";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), rules(), worker()],
   build: {
     outDir: "../src/noblesse/server/static",
     emptyOutDir: true,
@@ -10,7 +12,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0, // because the pages' policy forbids what is written into them
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8017", ws: true } } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8017", ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
 }));

@@ -3,6 +3,8 @@ import "./look/tokens.css";
 import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { registerWorker } from "./worker/register";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+registerWorker();

@@ -1,4 +1,5 @@
 /** The way to a table: a socket, or an event stream with POST where sockets do not get through. It mends itself. */
+import { isActive } from "../device/active";
 import { language } from "../device/language.svelte";
 import type { AnyCommand, AnyMessage } from "../wire/wire";
 import { command, Refusal } from "./api";
@@ -16,12 +17,6 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
 const SOCKETS_TRIED = 2; // before an event stream is tried
 const REFUSED = 1008;
-const ACTIVE = 60_000; // since the last touch; whoever was here so lately needs no news elsewhere
-
-let lastTouch = Date.now();
-for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => (lastTouch = Date.now()), { passive: true });
-
-const isActive = () => document.visibilityState === "visible" && Date.now() - lastTouch < ACTIVE;
 
 export class Connection {
   private socket: WebSocket | null = null;

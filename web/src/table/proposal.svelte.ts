@@ -1,7 +1,7 @@
 /** A decision between the tap and the server: sent at once, after a moment, or when it is confirmed. */
 import { settings } from "../device/settings.svelte";
 
-const MOMENT = 2_000; // milliseconds in which a slip can be taken back
+export const MOMENT = 2_000; // milliseconds in which a slip can be taken back
 
 export interface Proposed {
   move: string;

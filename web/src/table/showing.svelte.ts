@@ -17,8 +17,13 @@ export class Showing {
   private wake: (() => void) | null = null;
   private keys = 0;
   private cleared = 0; // how often; what began before is not shown to its end
+  private hurried = false; // until nothing waits any more
 
-  constructor(private readonly tell: (event: AnyEvent, sentence: string | undefined) => void) {}
+  /** `tell` hears of each event as it is shown, `rested` when all has been. */
+  constructor(
+    private readonly tell: (event: AnyEvent, sentence: string | undefined) => void,
+    private readonly rested: () => void = () => {},
+  ) {}
 
   add(happening: Happening): void {
     this.queue.push(happening);
@@ -27,9 +32,7 @@ export class Showing {
 
   /** Show all that waits at once. */
   skip(): void {
-    const waiting = this.queue.splice(0);
-    this.queue = waiting.map((each) => ({ ...each, events: [] }));
-    for (const { events, story } of waiting) events.forEach((event, place) => this.tell(event, story[place]));
+    this.hurried = this.busy;
     this.wake?.();
   }
 
@@ -44,7 +47,8 @@ export class Showing {
     this.busy = true;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.show(next);
     this.beat = null;
-    this.busy = false;
+    this.busy = this.hurried = false;
+    this.rested();
   }
 
   private async show({ events, story, arrive }: Happening): Promise<void> {
@@ -55,7 +59,7 @@ export class Showing {
         arrive();
         arrived = true;
       }
-      const lasts = document.visibilityState === "visible" ? lasting(stage.lasts) : 0;
+      const lasts = this.hurried || document.visibilityState !== "visible" ? 0 : lasting(stage.lasts);
       this.beat = { event: stage.event, key: (this.keys += 1), lasts };
       this.tell(stage.event, story[place]);
       await this.pause(lasts);

@@ -30,3 +30,8 @@ export function sittingAt<Game extends Any>(table: LiveTable, proposal: Proposal
     prepare: (program: Program | null) => table.ask({ t: "program", program }),
   };
 }
+
+/** What a board is given of a moment that is over: there is nothing to decide. */
+export function stillAt(view: AnyView, you: number | null): Sitting<Any> {
+  return { view, offer: null, beat: null, you, away: true, program: null, decide() {}, prepare() {} };
+}

@@ -41,8 +41,12 @@ export class LiveTable {
   told = $state.raw<Told[]>([]);
   refused = $state.raw<RefusedMessage | null>(null);
   givenUp = $state(false); // by the host, before the game began
-  readonly showing = new Showing((event, sentence) => this.tellEvent(event, sentence));
+  readonly showing = new Showing(
+    (event, sentence) => this.tell({ kind: "event", event, sentence }),
+    () => this.tellTurn(),
+  );
 
+  private past = new Map<number, AnyView>(); // what was seen after so many moves, unless the table wants it forgotten
   private offered = $state.raw<AnyOffer | null>(null);
   private sent = $state.raw<Sent | null>(null);
   private n = 0;
@@ -66,6 +70,11 @@ export class LiveTable {
     return this.contact !== "here" || this.sent !== null;
   }
 
+  /** The table as it was after so many moves; null for what this device has not seen, or should not remember. */
+  viewAfter(moves: number): AnyView | null {
+    return moves <= this.moves ? (this.past.get(moves) ?? null) : null;
+  }
+
   get beat() {
     return this.showing.beat;
   }
@@ -80,7 +89,7 @@ export class LiveTable {
   move(words: string): void {
     if (this.sent) return;
     this.refused = null;
-    this.sent = { id: crypto.randomUUID(), at: this.n, move: words };
+    this.sent = { id: newId(), at: this.n, move: words };
     this.connection.send({ t: "move", ...this.sent });
   }
 
@@ -119,14 +128,20 @@ export class LiveTable {
     this.showing.clear();
     this.view = this.offered = this.program = this.sent = this.refused = null;
     this.told = [];
+    this.past.clear();
+  }
+
+  private remember(): void {
+    if (this.view && this.known.options.memory_aid !== false) this.past.set(this.moves, this.view);
   }
 
   private tell(news: News): void {
     for (const listener of this.listeners) listener(news);
   }
 
-  private tellEvent(event: AnyEvent, sentence: string | undefined): void {
-    this.tell({ kind: "event", event, sentence });
+  /** It is your turn only when you have seen what led to it. */
+  private tellTurn(): void {
+    if (this.offer) this.tell({ kind: "your turn" });
   }
 
   private hear(message: AnyMessage): void {
@@ -197,6 +212,7 @@ export class LiveTable {
     this.showing.clear();
     this.view = position.view as AnyView;
     this.moves = position.moves;
+    this.remember();
     this.deadline = position.deadline;
     this.told = [{ move: position.moves, seat: null, sentences: position.story }];
     this.setOffer(position.offer as AnyOffer | null);
@@ -215,6 +231,7 @@ export class LiveTable {
     if (!this.view) return;
     this.view = changed(this.view, message.changes as Changes);
     this.moves += 1;
+    this.remember();
     this.deadline = message.deadline ?? null;
     this.told = [...this.told, { move: this.moves, seat: message.seat, sentences: message.story }];
     if (message.seed) this.facts = { ...this.known, phase: "over", seed: message.seed };
@@ -223,7 +240,7 @@ export class LiveTable {
 
   private setOffer(offer: AnyOffer | null): void {
     this.offered = offer;
-    if (offer) this.tell({ kind: "your turn" });
+    this.tellTurn();
   }
 
   private tookBack(to: number, position: Position): void {
@@ -240,6 +257,11 @@ export class LiveTable {
     this.tell({ kind: "refused", refused: message });
     if (message.code === "stale") this.renew();
   }
+}
+
+/** Also for pages that came by plain http, where `crypto.randomUUID` is missing. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function withVote(votes: TableFacts["votes"], seat: number, against: number): TableFacts["votes"] {

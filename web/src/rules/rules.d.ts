@@ -1,0 +1,4 @@
+declare module "*/docs/rules/*.md" {
+  export const html: string;
+  export const headings: { id: string; text: string }[];
+}

@@ -1,0 +1,33 @@
+/** Plays the sounds. Nothing sounds before the player has touched the page: browsers, and good manners, forbid it. */
+import { settings } from "../device/settings.svelte";
+import { TONES, type Cue, type Note } from "./tones";
+
+let context: AudioContext | null = null;
+
+function wake(): void {
+  if (typeof AudioContext === "undefined") return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+}
+
+for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, wake, { passive: true });
+
+export function play(cue: Cue): void {
+  if (!context || context.state !== "running" || settings.muted || settings.volume === 0) return;
+  for (const note of TONES[cue]) sound(context, note, settings.volume);
+}
+
+/** A note that begins softly and dies away. */
+function sound(context: AudioContext, note: Note, volume: number): void {
+  const begin = context.currentTime + note.at;
+  const end = begin + note.lasts;
+  const voice = new OscillatorNode(context, { type: note.shape, frequency: note.pitch });
+  const loudness = new GainNode(context, { gain: 0 });
+  if (note.to !== undefined) voice.frequency.exponentialRampToValueAtTime(note.to, end);
+  loudness.gain.setValueAtTime(0, begin);
+  loudness.gain.linearRampToValueAtTime(note.loud * volume * 0.5, begin + 0.01);
+  loudness.gain.exponentialRampToValueAtTime(0.0001, end);
+  voice.connect(loudness).connect(context.destination);
+  voice.start(begin);
+  voice.stop(end);
+}

@@ -1,0 +1,39 @@
+/** What is said of the news. */
+import type { Contact } from "../net/connection";
+import { nameOf } from "../table/names";
+import type { News } from "../table/table.svelte";
+import type { LineFacts, TableFacts } from "../wire/wire";
+import { words } from "../words/table";
+
+/** Null where nothing is to be said; `decision` is what the board says of your turn. */
+export function spokenNews(news: News, facts: TableFacts | null, you: number | null, decision?: string): string | null {
+  switch (news.kind) {
+    case "event":
+      return news.sentence ?? null;
+    case "your turn":
+      return decision ? `${words().yourTurn}. ${decision}` : words().yourTurn;
+    case "refused":
+      return news.refused.rule ? `${news.refused.sentence} (${words().ruleOf(news.refused.rule)})` : news.refused.sentence;
+    case "line":
+      return news.line.seat === you ? null : words().said(nameOf(facts, news.line.seat), lineOf(news.line));
+    case "program stopped":
+      return words().programStopped(news.why);
+    case "seats":
+      return words().seats[news.what]?.(nameOf(facts, news.seat)) ?? null;
+    case "rematch":
+      return words().rematch;
+  }
+}
+
+/** What somebody said, in words of one's own or by a reaction. */
+export function lineOf(line: LineFacts): string {
+  const reactions: Record<string, string> = words().reactions;
+  return line.line ?? reactions[line.reaction ?? ""] ?? "";
+}
+
+/** Null unless contact was lost or has come back. */
+export function spokenContact(before: Contact, now: Contact): string | null {
+  if (now === "away" && before === "here") return words().contactLost;
+  if (now === "here" && before === "away") return words().contactBack;
+  return null;
+}

@@ -1,0 +1,40 @@
+/** Your turn, where you cannot overlook it: the tab's title and icon, a notification, and a reminder. */
+import { play } from "../sound/player";
+import type { LiveTable } from "../table/table.svelte";
+import { whoseTurn } from "../table/whose_turn";
+import { common } from "../words/common";
+import { words } from "../words/table";
+import { showIcon } from "./icon";
+import { notify } from "./notice";
+
+const REMINDER = 60_000; // milliseconds
+
+export function titleOf(turn: string, game: string, yours: boolean): string {
+  return `${yours ? "● " : ""}${turn ? `${turn} – ` : ""}${game}`;
+}
+
+/** To be called while a page is set up; ends with the page. */
+export function heedTurns(table: LiveTable): void {
+  const yours = $derived(table.offer !== null);
+  const game = $derived(common().games[table.facts?.game ?? ""] ?? "noblesse");
+
+  $effect(() => {
+    document.title = titleOf(whoseTurn(table), game, yours);
+    showIcon(yours);
+  });
+  $effect(() => {
+    if (!yours) return;
+    void notify(words().yourTurn, game, table.id);
+    const timer = setTimeout(() => remind(table.id, game), REMINDER);
+    return () => clearTimeout(timer);
+  });
+  $effect(() => () => {
+    document.title = "noblesse";
+    showIcon(false);
+  });
+}
+
+function remind(table: string, game: string): void {
+  play("yourTurn");
+  void notify(words().yourTurn, game, table);
+}

@@ -1,0 +1,20 @@
+/** The browser's notification for who looks elsewhere. */
+import { isActive } from "../device/active";
+import { settings } from "../device/settings.svelte";
+
+export function mayNotify(): boolean {
+  return settings.notify && !isActive() && typeof Notification !== "undefined" && Notification.permission === "granted";
+}
+
+/** Through the service worker where there is one, because phones allow nothing else. */
+export async function notify(title: string, body: string, table: string): Promise<void> {
+  if (!mayNotify()) return;
+  const options = { body, tag: `turn-${table}`, icon: "/icons/icon-192.png", data: { table } };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) return worker.showNotification(title, options);
+  const notice = new Notification(title, options);
+  notice.onclick = () => {
+    focus();
+    notice.close();
+  };
+}
