@@ -188,11 +188,31 @@ def test_the_view_says_what_is_on_offer_and_who_decides() -> None:
         "to_move": 1,
         "turned_up": "title",
         "misfortune": False,
+        "red_edged": True,
         "highest_bid": 10,
         "red_edges": 1,
+        "red_edges_left": 3,
         "cards_left": 13,
         "result": None,
     }
+
+
+@pytest.mark.rule("H27")
+def test_the_view_says_whether_the_card_on_offer_has_a_red_edge_and_how_many_are_left() -> None:
+    game, told = auction("7 title debt scandal theft title title"), {}
+    while goes_on(game):
+        play(game, game.legal_moves()[0])
+        view = game.view(None)
+        told[view["cards_left"]] = [view["turned_up"], view["red_edged"], view["red_edges"], view["red_edges_left"]]
+    assert list(told.values()) == [
+        ["7", False, 0, 4],
+        ["title", True, 1, 3],
+        ["debt", False, 1, 3],
+        ["scandal", True, 2, 2],
+        ["theft", False, 2, 2],
+        ["title", True, 3, 1],
+        ["title", True, 4, 0],
+    ]
 
 
 def test_while_the_theft_waits_for_a_choice_nobody_is_in_an_auction() -> None:

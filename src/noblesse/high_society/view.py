@@ -9,7 +9,15 @@ from typing import Literal
 import msgspec
 
 from noblesse.engine.log import Log, Logged, is_fresh
-from noblesse.high_society.box import MAX_SEATS, MONEY_IN, WHOLE_PURSE, money_cards_in, status_cards_in
+from noblesse.high_society.box import (
+    MAX_SEATS,
+    MONEY_IN,
+    RED_EDGES,
+    RED_EDGES_TO_END,
+    WHOLE_PURSE,
+    money_cards_in,
+    status_cards_in,
+)
 from noblesse.high_society.cards import card_in_words
 from noblesse.high_society.events import Event
 from noblesse.high_society.moves import in_words
@@ -59,8 +67,10 @@ class View(msgspec.Struct, frozen=True):
     to_move: int | None
     turned_up: str  # the card on offer; at the end the fourth red edge, which nobody gets
     misfortune: bool  # the first to pass takes it
+    red_edged: bool  # the card on offer is
     highest_bid: int
-    red_edges: int  # the game ends with the fourth
+    red_edges: int  # turned up so far
+    red_edges_left: int  # in the deck; the game ends with the last of them
     cards_left: int  # undrawn
     undrawn: list[str] | None  # which cards these are, in the order of the box; null without memory aid
     seats: list[SeatView]
@@ -106,8 +116,10 @@ def view(
         to_move=None if over else seen.to_move,
         turned_up=card_in_words(card),
         misfortune=bool(is_misfortune(card)),
+        red_edged=bool(RED_EDGES >> card & 1),
         highest_bid=int(highest_bid(table)),
         red_edges=seen.red_edges,
+        red_edges_left=RED_EDGES_TO_END - seen.red_edges,
         cards_left=len(undrawn),
         undrawn=[card_in_words(card) for card in undrawn] if memory_aid or over else None,
         seats=[

@@ -13,8 +13,10 @@ export interface View {
   to_move: number | null;
   turned_up: string;
   misfortune: boolean;
+  red_edged: boolean;
   highest_bid: number;
   red_edges: number;
+  red_edges_left: number;
   cards_left: number;
   undrawn: string[] | null;
   seats: SeatView[];
