@@ -367,6 +367,52 @@ export interface Changes {
   };
 }
 /**
+ * A whole game as one viewer saw it, and its record.
+ */
+export interface Replay {
+  seat: number | null;
+  open: boolean;
+  position: Position;
+  moves: Replayed[];
+  record: GameRecord;
+  checked: Checked;
+}
+/**
+ * A decision and what came of it. `changes` brings the view forward: docs/views.md.
+ */
+export interface Replayed {
+  seat: number;
+  move: string;
+  events: unknown[];
+  story: string[];
+  changes: unknown;
+}
+/**
+ * One game. `deal` and `result` have the shape of the game's `Deal` and `Result`.
+ */
+export interface GameRecord {
+  format: string;
+  game: string;
+  edition: string;
+  players: string[];
+  first: number;
+  deal: {};
+  moves: string[];
+  result: {} | null;
+  commitment?: string | null;
+  seed?: string | null;
+}
+/**
+ * Whether the record is true. That its moves are legal is known, or there would be no replay.
+ */
+export interface Checked {
+  seed: boolean | null;
+  deal: boolean | null;
+  starter: boolean | null;
+  result: boolean | null;
+  wrong: string[];
+}
+/**
  * What a host may choose from.
  */
 export interface Menu {
