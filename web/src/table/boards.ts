@@ -12,7 +12,7 @@ export interface Spoken {
 }
 
 export interface BoardKey {
-  keys: string[];
+  key: string; // "B", or several: "← →"
   does: string;
 }
 

@@ -4,13 +4,7 @@ import type { AnyCommand, AnyMessage, Changes, LineFacts, Moved, Position, Refus
 import { changed } from "./changes";
 import type { AnyEvent, AnyOffer, AnyView, Program } from "./games";
 import { Showing } from "./showing.svelte";
-
-/** What a move told, for the log; `move` counts the game's decisions, the first is 1, and the opening is 0. */
-export interface Told {
-  move: number;
-  seat: number | null;
-  sentences: string[];
-}
+import { type Told, toldUpTo } from "./told";
 
 export type News =
   | { kind: "event"; event: AnyEvent; sentence: string | undefined }
@@ -214,7 +208,7 @@ export class LiveTable {
     this.moves = position.moves;
     this.remember();
     this.deadline = position.deadline;
-    this.told = [{ move: position.moves, seat: null, sentences: position.story }];
+    this.told = toldUpTo(position);
     this.setOffer(position.offer as AnyOffer | null);
   }
 

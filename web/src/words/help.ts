@@ -20,8 +20,7 @@ const en = {
     ask: "ask the table with a word, and hear the answer",
     help: "this help",
   } satisfies Record<TableKey, string>,
-  replay: { space: "play or pause", left: "one move back", right: "one move on", up: "next auction or turn", home: "to the beginning", end: "to the end" },
-  rulesLink: "Read the rules",
+  replay: { space: "play or pause", step: "one move back or on", chapter: "an auction or turn back or on", ends: "to the beginning or the end" },
 };
 
 const de: typeof en = {
@@ -42,8 +41,7 @@ const de: typeof en = {
     ask: "den Tisch mit einem Wort fragen und die Antwort hören",
     help: "diese Hilfe",
   },
-  replay: { space: "abspielen oder anhalten", left: "ein Zug zurück", right: "ein Zug weiter", up: "nächste Versteigerung oder Runde", home: "zum Anfang", end: "zum Ende" },
-  rulesLink: "Die Regeln lesen",
+  replay: { space: "abspielen oder anhalten", step: "ein Zug zurück oder weiter", chapter: "eine Versteigerung oder ein Durchgang zurück oder weiter", ends: "zum Anfang oder zum Ende" },
 };
 
 const it: typeof en = {
@@ -64,8 +62,7 @@ const it: typeof en = {
     ask: "chiedi al tavolo con una parola e ascolta la risposta",
     help: "questo aiuto",
   },
-  replay: { space: "avvia o ferma", left: "una mossa indietro", right: "una mossa avanti", up: "prossima asta o turno", home: "all’inizio", end: "alla fine" },
-  rulesLink: "Leggi le regole",
+  replay: { space: "avvia o ferma", step: "una mossa indietro o avanti", chapter: "un’asta o un turno indietro o avanti", ends: "all’inizio o alla fine" },
 };
 
 export const words = catalogue({ en, de, it });

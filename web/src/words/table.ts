@@ -80,7 +80,7 @@ const en = {
 const de: typeof en = {
   home: "Startseite",
   bar: "Tisch",
-  yourTurn: "Du bist am Zug",
+  yourTurn: "Dein Zug",
   youAreNext: "Du bist gleich dran",
   decides: (name) => `${name} ist am Zug`,
   over: "Spiel zu Ende",
