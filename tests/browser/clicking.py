@@ -17,6 +17,7 @@ from tests.browser.player import Player
 Decide = Callable[[Page, random.Random], None]
 
 PATIENCE = 90.0  # seconds without anybody being asked, after which a game is taken for stuck
+GOOD = "(Coal|Wheat|Coffee|Rubber|Tea|Salt)"
 CAN_BE_PRESSED = 'button:not(:disabled):not([aria-disabled="true"]):visible'
 
 
@@ -40,12 +41,12 @@ def decide_auction(page: Page, dice: random.Random) -> None:
 
 def decide_market(page: Page, dice: random.Random) -> None:
     """Trade, give and play cards."""
-    if (gifts := free(page, r"\w+ for charity")) and dice.random() < 0.7:
+    if (gifts := free(page, f"{GOOD} for charity")) and dice.random() < 0.7:
         dice.choice(gifts).click()
         _confirm(page, "Donate ")
     elif keep := free(page, "Keep"):
         keep[0].click()
-    elif (more := free(page, r"More \w+")) and dice.random() < 0.8:
+    elif (more := free(page, f"More {GOOD}")) and dice.random() < 0.8:
         dice.choice(more).click()
         _confirm(page, "Buy ")
     elif hold := free(page, "Hold"):
@@ -57,7 +58,7 @@ def decide_market(page: Page, dice: random.Random) -> None:
 def _play(page: Page, dice: random.Random) -> None:
     """One card at face value and one of the other holder, or only the one that is to be halved."""
     for holder in ("left holder|own holder", "right holder|shared holder"):
-        cards = free(page, rf"\w+ [+−]\d, ({holder})")
+        cards = free(page, rf"{GOOD} [+−]\d, ({holder})")
         if cards:
             dice.choice(cards).click()
     _confirm(page, "Play |Halve ")
