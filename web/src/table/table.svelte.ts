@@ -93,10 +93,15 @@ export class LiveTable {
 
   /** Look from another of your seats at this device; what the last one knew is forgotten. */
   sitAt(seat: number | null): void {
+    this.rest();
     this.seat = seat;
+    this.connection = this.connected();
+  }
+
+  /** Nobody looks: what the last one knew is forgotten, and nothing is heard until somebody sits down. */
+  rest(): void {
     this.connection.close();
     this.forget();
-    this.connection = this.connected();
   }
 
   /** Connect anew, for instance to be told in another language. */
@@ -154,7 +159,9 @@ export class LiveTable {
         return this.tookBack(message.to, message.position);
       case "seats":
         this.facts = { ...this.known, seats: message.seats };
-        return this.tell({ kind: "seats", seat: message.seat, what: message.what });
+        this.tell({ kind: "seats", seat: message.seat, what: message.what });
+        if (message.what === "seat_moved" && this.yourSeats.includes(message.seat)) this.renew(); // it is not yours any more
+        return;
       case "asked":
         this.facts = { ...this.known, asked: message.asked };
         return;
@@ -228,6 +235,7 @@ export class LiveTable {
     this.remember();
     this.deadline = message.deadline ?? null;
     this.told = [...this.told, { move: this.moves, seat: message.seat, sentences: message.story }];
+    this.facts = { ...this.known, asked: null, votes: {} }; // a move ends both
     if (message.seed) this.facts = { ...this.known, phase: "over", seed: message.seed };
     this.setOffer((message.offer ?? null) as AnyOffer | null);
   }
@@ -239,7 +247,7 @@ export class LiveTable {
 
   private tookBack(to: number, position: Position): void {
     const before = this.told.filter((each) => each.move <= to);
-    this.facts = { ...this.known, asked: null };
+    this.facts = { ...this.known, asked: null, votes: {} };
     this.sent = null;
     this.stand(position);
     if (before.length > 0) this.told = before;

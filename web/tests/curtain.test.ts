@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { type Device, passed } from "../src/table/curtain";
+
+const device = (changed: Partial<Device>): Device => ({ seats: [0, 2], looks: 0, decides: 0, running: true, ...changed });
+
+test("the device is passed to the other seat whose turn it is", () => {
+  expect(passed(device({ decides: 2 }))).toEqual({ to: 2 });
+});
+
+test("who looks goes on while they or others decide", () => {
+  expect(passed(device({ decides: 0 }))).toBeNull();
+  expect(passed(device({ decides: 1 }))).toBeNull();
+  expect(passed(device({ decides: null }))).toBeNull();
+});
+
+test("nobody has looked when the page was opened, so even the first seat is covered", () => {
+  expect(passed(device({ looks: null, decides: 0 }))).toEqual({ to: 0 });
+  expect(passed(device({ looks: null, decides: 1 }))).toBe("anybody");
+});
+
+test("there is no curtain for one player, and none after the end", () => {
+  expect(passed(device({ seats: [0], looks: null }))).toBeNull();
+  expect(passed(device({ running: false, decides: 2 }))).toBeNull();
+});
