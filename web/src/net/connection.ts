@@ -103,7 +103,8 @@ export class Connection {
       this.hearer.contact("here");
     }
     if (message.t === "bye") this.wait = Math.max(this.wait, message.wait * 1000);
-    this.refused = message.t === "refused" && message.id == null;
+    this.refused = message.t === "refused" && message.id == null && message.code !== "too_many";
+    if (message.t === "refused" && message.code === "too_many") this.wait = Math.max(this.wait, (message.wait ?? 0) * 1000);
     this.hearer.hear(message);
   }
 
