@@ -26,7 +26,7 @@ export function enumerated(items: readonly (string | number)[]): string {
   return new Intl.ListFormat(place, { type: "conjunction" }).format(items.map(String));
 }
 
-/** A status, which may have a half. */
+/** A status, which may have a half or be below zero. */
 export function figure(value: number): string {
-  return value.toLocaleString(language(), { maximumFractionDigits: 1 });
+  return value.toLocaleString(language(), { maximumFractionDigits: 1 }).replace("-", "−");
 }

@@ -39,8 +39,7 @@ export const de: typeof en = {
   deck: "Stapel",
   redEdges: (count, of) => `${count} von ${of} roten Rändern`,
   lastEnds: "Beim vierten endet das Spiel sofort",
-  nextMayEnd: (chance) => `Die nächste Karte beendet das Spiel: ${chance}`,
-  oneIn: (cards, percent) => `1 zu ${cards} (${percent} %)`,
+  nextMayEnd: (cards, percent) => `${percent} %, dass die nächste Karte das Spiel beendet (1 von ${cards})`,
   cardsLeft: (count) => (count === 1 ? "noch 1 Karte" : `noch ${count} Karten`),
   undrawn: "Noch im Stapel",
 
@@ -58,6 +57,7 @@ export const de: typeof en = {
   moneySpent: (money) => `${money} ausgegeben`,
   handCards: (cards) => (cards === 1 ? "1 Karte auf der Hand" : `${cards} Karten auf der Hand`),
   poorest: "am ärmsten: wäre draußen",
+  wouldBeOut: "wäre draußen",
   theftWaits: "Diebstahl wartet",
   theftWaitsHere: "der Diebstahl wartet auf den ersten Besitz",
   out: "draußen",
@@ -93,12 +93,9 @@ export const de: typeof en = {
   chooseOne: "wähle einen deiner Besitze",
 
   whoDecides: (name) => `${name} ist am Zug`,
-  youPassed: "Du hast gepasst",
-  away: "Einen Moment …",
-  shown: "Einen Moment …",
+  oneMoment: "Einen Moment …",
   planHint: (name) => `${name} ist am Zug. Du kannst schon wählen.`,
   passedHint: "Du hast gepasst und wartest auf die nächste Karte.",
-  watchHint: "Einen Moment …",
 
   inAdvance: "Im Voraus",
   programTitle: "Im Voraus spielen",
@@ -171,6 +168,5 @@ export const de: typeof en = {
     passedLast: (name) => `${name} hat gepasst`,
     discardedLast: (name, card) => `${name} hat ${card} abgegeben`,
     nothingYet: "Noch ist nichts geschehen",
-    watching: "Du schaust zu",
   },
 };

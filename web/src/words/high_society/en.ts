@@ -39,8 +39,7 @@ export const en = {
   deck: "Deck",
   redEdges: (count: number, of: number) => `${count} of ${of} red edges`,
   lastEnds: "The game ends at once on the fourth",
-  nextMayEnd: (chance: string) => `The next card ends the game: ${chance}`,
-  oneIn: (cards: number, percent: number) => `1 in ${cards} (${percent} %)`,
+  nextMayEnd: (cards: number, percent: number) => `${percent} % that the next card ends the game (1 in ${cards})`,
   cardsLeft: (count: number) => (count === 1 ? "1 card left" : `${count} cards left`),
   undrawn: "Still in the deck",
 
@@ -59,6 +58,7 @@ export const en = {
   moneySpent: (money: number) => `${money} spent`,
   handCards: (cards: number) => (cards === 1 ? "1 card in hand" : `${cards} cards in hand`),
   poorest: "poorest: would be out",
+  wouldBeOut: "would be out",
   theftWaits: "Theft waits",
   theftWaitsHere: "the Theft waits for the first possession",
   out: "out",
@@ -97,12 +97,9 @@ export const en = {
 
   // why not now
   whoDecides: (name: string) => `${name} decides`,
-  youPassed: "You have passed",
-  away: "One moment …",
-  shown: "One moment …",
+  oneMoment: "One moment …",
   planHint: (name: string) => `${name} decides. You may choose in advance.`,
   passedHint: "You have passed and wait for the next card.",
-  watchHint: "One moment …",
 
   // programmed play
   inAdvance: "In advance",
@@ -180,6 +177,5 @@ export const en = {
     passedLast: (name: string) => `${name} passed`,
     discardedLast: (name: string, card: string) => `${name} gave up ${card}`,
     nothingYet: "Nothing has happened yet",
-    watching: "You are watching",
   },
 };

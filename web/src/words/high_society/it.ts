@@ -39,8 +39,7 @@ export const it: typeof en = {
   deck: "Mazzo",
   redEdges: (count, of) => `${count} bordi rossi su ${of}`,
   lastEnds: "Al quarto la partita finisce subito",
-  nextMayEnd: (chance) => `La prossima carta chiude la partita: ${chance}`,
-  oneIn: (cards, percent) => `1 su ${cards} (${percent} %)`,
+  nextMayEnd: (cards, percent) => `${percent} % che la prossima carta chiuda la partita (1 su ${cards})`,
   cardsLeft: (count) => (count === 1 ? "resta 1 carta" : `restano ${count} carte`),
   undrawn: "Ancora nel mazzo",
 
@@ -58,6 +57,7 @@ export const it: typeof en = {
   moneySpent: (money) => `spesi ${money}`,
   handCards: (cards) => (cards === 1 ? "1 carta in mano" : `${cards} carte in mano`),
   poorest: "il più povero: sarebbe fuori",
+  wouldBeOut: "sarebbe fuori",
   theftWaits: "Furto in attesa",
   theftWaitsHere: "il Furto attende il primo possedimento",
   out: "fuori",
@@ -93,12 +93,9 @@ export const it: typeof en = {
   chooseOne: "scegli uno dei tuoi possedimenti",
 
   whoDecides: (name) => `Tocca a ${name}`,
-  youPassed: "Hai passato",
-  away: "Un momento …",
-  shown: "Un momento …",
+  oneMoment: "Un momento …",
   planHint: (name) => `Tocca a ${name}. Puoi già scegliere.`,
   passedHint: "Hai passato e aspetti la prossima carta.",
-  watchHint: "Un momento …",
 
   inAdvance: "In anticipo",
   programTitle: "Gioca in anticipo",
@@ -171,6 +168,5 @@ export const it: typeof en = {
     passedLast: (name) => `${name} ha passato`,
     discardedLast: (name, card) => `${name} ha ceduto ${card}`,
     nothingYet: "Non è ancora successo niente",
-    watching: "Stai guardando",
   },
 };

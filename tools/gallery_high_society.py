@@ -1,0 +1,172 @@
+"""Writes web/src/high_society/gallery.json: real positions of High Society in every phase, for the browser's gallery.
+
+Quick bots play one seed after the other until each phase has been met; with --check nothing is written.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from noblesse import Game
+from noblesse.bots import bot_named, choice_for
+
+FILE = Path(__file__).parent.parent / "web/src/high_society/gallery.json"
+NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
+YOU = 0
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The table after a move, what came of the move, and the table before it."""
+
+    game: Game
+    before: Game
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """As you see it."""
+        return self.game.view(YOU)
+
+    @property
+    def side(self) -> dict[str, Any]:
+        """Your side of the table."""
+        seats: list[dict[str, Any]] = self.view["seats"]
+        return seats[YOU]
+
+    @property
+    def is_yours(self) -> bool:
+        """You decide."""
+        return self.game.to_move == YOU
+
+    @property
+    def offer(self) -> dict[str, Any] | None:
+        """What you may do."""
+        return self.game.offer() if self.is_yours else None
+
+    def event(self, kind: str) -> dict[str, Any] | None:
+        """What came of the move, if it was this."""
+        events = self.game.events(YOU, since=self.game.decisions)
+        return next((event for event in events if event["type"] == kind), None)
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A position to be found."""
+
+    name: str
+    players: int
+    wanted: Callable[[Moment], bool]
+    shows: str | None = None  # the event that is being shown
+    watching: bool = False  # as a spectator, without memory aid
+    program: dict[str, Any] | None = None
+
+
+def bids(moment: Moment) -> bool:
+    """You are asked for a bid."""
+    return moment.is_yours and moment.view["awaits"] == "bid"
+
+
+def waits_for_you(moment: Moment) -> bool:
+    """The Theft lies before you and you are asked for a bid."""
+    return bids(moment) and "theft" in moment.side["display"]
+
+
+PHASES = [
+    Phase(
+        "The first bid to make", 3, lambda at: bids(at) and not at.view["misfortune"] and at.view["highest_bid"] == 0
+    ),
+    Phase("A bid to beat", 4, lambda at: bids(at) and at.side["bid"] > 0 and len(at.side["spent"]) > 2),
+    Phase(
+        "A misfortune on offer",
+        4,
+        lambda at: bids(at) and at.view["turned_up"] == "scandal" and at.side["bid"] > 0,
+    ),
+    Phase("Too little money", 3, lambda at: bids(at) and (at.offer or {})["cheapest"] is None),
+    Phase(
+        "You have passed",
+        4,
+        lambda at: not at.is_yours and at.view["awaits"] == "bid" and not at.side["in_auction"],
+    ),
+    Phase(
+        "Played in advance",
+        3,
+        lambda at: at.view["awaits"] == "bid" and not at.is_yours and at.side["bid"] > 0,
+        program={"kind": "raise_up_to", "limit": 20, "then_pass": True},
+    ),
+    Phase(
+        "A possession for the Theft",
+        4,
+        lambda at: at.is_yours and at.view["awaits"] == "discard" and len((at.offer or {})["possessions"]) > 1,
+    ),
+    Phase("The Theft waits", 4, waits_for_you),
+    Phase("Three red edges", 4, lambda at: bids(at) and at.view["red_edges"] == 3),
+    Phase("Late at a full table", 5, lambda at: bids(at) and at.view["cards_left"] < 4 and at.side["bid"] > 0),
+    Phase(
+        "Watching without memory aid",
+        5,
+        lambda at: at.view["awaits"] == "bid" and at.view["highest_bid"] > 8 and at.view["cards_left"] < 10,
+        watching=True,
+    ),
+    Phase("A card is turned up", 3, lambda at: at.event("Turned") is not None, shows="Turned"),
+    Phase("A prize is taken", 4, lambda at: sum((at.event("Took") or {"paid": [0]})["paid"]) > 10, shows="Took"),
+    Phase(
+        "A misfortune is taken",
+        4,
+        lambda at: at.before.view(YOU)["misfortune"] and any((at.event("Took") or {"paid": []})["paid"]),
+        shows="Took",
+    ),
+    Phase("The Theft begins to wait", 4, lambda at: at.event("TheftWaits") is not None, shows="TheftWaits"),
+    Phase("The Theft is paid", 4, lambda at: at.event("Discarded") is not None, shows="Discarded"),
+    Phase("The fourth red edge", 4, lambda at: at.game.is_over, shows="FourthRedEdge"),
+    Phase("The poorest are out", 4, lambda at: at.game.is_over, shows="Out"),
+    Phase("The scores are counted", 4, lambda at: at.game.is_over, shows="Won"),
+    Phase("The end", 5, lambda at: at.game.is_over),
+]
+
+
+def moments(players: int) -> Iterator[Moment]:
+    """Of game after game."""
+    bot = bot_named("easy")
+    for seed in range(300):
+        game = Game.new("high-society", NAMES[:players], seed=seed)
+        yield Moment(game, game)
+        while not game.is_over:
+            before = game.copy()
+            game.play(bot.choose(choice_for(game, seed)))
+            yield Moment(game, before)
+
+
+def position(phase: Phase) -> dict[str, Any]:
+    """The first that is met."""
+    at = next((moment for moment in moments(phase.players) if phase.wanted(moment)), None)
+    if at is None:
+        sys.exit(f"never met: {phase.name}")
+    # A card is handed over on the old table, everything else is shown on the new one.
+    game = at.before if phase.shows == "Took" else at.game
+    view = game.view(None, memory_aid=False) if phase.watching else game.view(YOU)
+    return {
+        "name": phase.name,
+        "you": None if phase.watching else YOU,
+        "view": view,
+        "offer": None if phase.watching or phase.shows else at.offer,
+        "event": None if phase.shows is None else at.event(phase.shows),
+        "program": phase.program,
+    }
+
+
+def main() -> None:
+    """Write, or compare."""
+    text = json.dumps([position(phase) for phase in PHASES], separators=(",", ":")) + "\n"
+    if "--check" not in sys.argv:
+        FILE.write_text(text, encoding="utf-8")
+    elif FILE.read_text(encoding="utf-8") != text:
+        sys.exit(f"not up to date: {FILE.name}")
+
+
+if __name__ == "__main__":
+    main()

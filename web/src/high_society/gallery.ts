@@ -1,0 +1,30 @@
+/** Real positions of the game in every phase, for the gallery; tools/gallery_high_society.py makes them. */
+import type { HighSociety, Program, Sitting } from "../table/games";
+import positions from "./gallery.json";
+
+interface Position {
+  name: string;
+  you: number | null;
+  view: HighSociety["view"];
+  offer: HighSociety["offer"] | null;
+  event: HighSociety["event"] | null;
+  program: Program | null;
+}
+
+function sittingOf({ view, offer, event, you, program }: Position): Sitting<HighSociety> {
+  return {
+    view,
+    offer,
+    beat: event && { event, key: 1, lasts: 0 },
+    you,
+    away: false,
+    program,
+    decide: () => undefined,
+    prepare: () => undefined,
+  };
+}
+
+export const gallery: { name: string; sitting: Sitting<HighSociety> }[] = (positions as Position[]).map((position) => ({
+  name: position.name,
+  sitting: sittingOf(position),
+}));
