@@ -5,7 +5,7 @@ export type Page =
   | { page: "join"; table: string; code: string }
   | { page: "replay"; table: string | null; move: number | null }
   | { page: "rules"; game: string; rule: string | null }
-  | { page: "gallery" }
+  | { page: "gallery"; name: string | null }
   | { page: "lost" };
 
 let path = $state(location.pathname);
@@ -50,7 +50,7 @@ export function pageAt(path: string, hash: string): Page {
     case "rules":
       return { page: "rules", game: second, rule: after };
     case "gallery":
-      return { page: "gallery" };
+      return { page: "gallery", name: after === null ? null : decodeURIComponent(after) };
     default:
       return { page: "lost" };
   }

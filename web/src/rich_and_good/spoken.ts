@@ -1,7 +1,7 @@
 /** What a voice says about the market: what you have to decide, answers to commands, and what a move did to you. */
 import type { RichAndGood } from "../table/games";
 import type { PublicMove, View } from "../wire/rich_and_good";
-import type { Words } from "../words/rich_and_good";
+import { type Words, words as inWords } from "../words/rich_and_good";
 import { parted, signed } from "./cards";
 import { type Giver, givers, yourCharity } from "./charity";
 import { nameOf } from "./names";
@@ -11,8 +11,8 @@ import { lotInWords } from "./trade.svelte";
 type Offer = RichAndGood["offer"];
 type Event = RichAndGood["event"];
 
-/** One sentence that says what you have to decide. */
-export function toDecide(view: View, offer: Offer, words: Words): string {
+/** One sentence when your turn comes. */
+export function yourTurn(view: View, offer: Offer, words: Words = inWords()): string {
   switch (offer.type) {
     case "trade":
       return words.askTrade(offer.most_shares, offer.money);
@@ -29,7 +29,7 @@ export function toDecide(view: View, offer: Offer, words: Words): string {
 export const COMMANDS = ["prices", "left", "right", "cash", "charity", "last"] as const;
 export type Command = (typeof COMMANDS)[number];
 
-export function answer(command: Command, view: View, you: number | null, words: Words): string {
+export function answer(command: Command, view: View, you: number | null, words: Words = inWords()): string {
   switch (command) {
     case "prices":
       return prices(view, words);

@@ -1,22 +1,30 @@
 /** Answers to single words: for who does not see the table, and for who would rather ask. */
+import type { Spoken } from "../table/boards";
 import type { LiveTable } from "../table/table.svelte";
 import { whoseTurn } from "../table/whose_turn";
 import { asking } from "../words/asking";
 import { words } from "../words/table";
 
 type Asked = Pick<LiveTable, "facts" | "view" | "offer" | "you" | "told" | "deadline">;
+type Answers = Record<string, () => string>;
 
-/** `board` is what the board itself can answer. */
-export function answerTo(said: string, table: Asked, board: Record<string, string>): string {
+/** The word may be the player's own or the English one. */
+export function answerTo(said: string, table: Asked, board: Spoken | null): string {
   const word = said.trim().toLowerCase();
-  const known: Record<string, string> = { ...general(table), ...board };
-  const list = [...Object.keys(known), asking().help].join(", ");
-  if (word === "" || word === asking().help) return words().answerHelp(list);
-  return known[word] ?? words().answerUnknown(word, list);
+  const answers: Answers = { ...ofTheBoard(table, board), ...general(table) };
+  const meant = Object.keys(answers).find((each) => each === word || asking()[each] === word);
+  if (meant !== undefined) return answers[meant]!();
+  const known = [...Object.keys(answers), "help"].map((each) => asking()[each] ?? each).join(", ");
+  return ["", "help", asking()["help"]].includes(word) ? words().answerHelp(known) : words().answerUnknown(word, known);
 }
 
-function general(table: Asked): Record<string, string> {
-  return { [asking().turn]: whoseTurn(table), [asking().last]: last(table), [asking().clock]: clock(table) };
+function general(table: Asked): Answers {
+  return { turn: () => whoseTurn(table), last: () => last(table), clock: () => clock(table) };
+}
+
+function ofTheBoard({ view, you }: Asked, board: Spoken | null): Answers {
+  if (!view || !board) return {};
+  return Object.fromEntries(board.COMMANDS.map((command) => [command, () => board.answer(command, view, you)]));
 }
 
 function last({ told }: Asked): string {

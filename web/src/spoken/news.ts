@@ -11,7 +11,7 @@ export function spokenNews(news: News, facts: TableFacts | null, you: number | n
     case "event":
       return news.sentence ?? null;
     case "your turn":
-      return decision ? `${words().yourTurn}. ${decision}` : words().yourTurn;
+      return decision ?? words().yourTurn;
     case "refused":
       return news.refused.rule ? `${news.refused.sentence} (${words().ruleOf(news.refused.rule)})` : news.refused.sentence;
     case "line":

@@ -1,14 +1,16 @@
-/** What the boards bring: their drawing, and beside it what they say and which keys they know. */
+/** What the boards bring: their drawing, and beside it what they say, which keys they know and what the gallery shows. */
 import type { Component } from "svelte";
 import type { AnyOffer, AnyView, Sitting } from "./games";
 
 export type AnySitting = Sitting<any>; // which game it is, `view.game` says
+type Game = AnyView["game"];
 type Drawing = { default: Component<{ sitting: AnySitting }> };
 
-/** `decision` says what is to be decided; `answers` has a sentence for each word that may be asked. */
+/** What a board can say: of your turn, and in answer to its commands. */
 export interface Spoken {
-  decision?: (view: AnyView, offer: AnyOffer, you: number | null) => string;
-  answers?: (view: AnyView, you: number | null) => Record<string, string>;
+  yourTurn(view: AnyView, offer: AnyOffer): string;
+  COMMANDS: readonly string[];
+  answer(command: string, view: AnyView, you: number | null): string;
 }
 
 export interface BoardKey {
@@ -16,15 +18,20 @@ export interface BoardKey {
   does: string;
 }
 
-const drawings: Record<AnyView["game"], () => Promise<Drawing>> = {
+export interface Shown {
+  name: string;
+  sitting: AnySitting;
+}
+
+const drawings: Record<Game, () => Promise<Drawing>> = {
   "high-society": () => import("../high_society/Auction.svelte"),
   "rich-and-good": () => import("../rich_and_good/Market.svelte"),
 };
 const spoken = import.meta.glob<Spoken>("../*/spoken.ts");
 const keys = import.meta.glob<{ keys: () => BoardKey[] }>("../*/keys.ts");
 
-const folder = (game: string) => `../${game.replaceAll("-", "_")}`;
+const beside = (game: string, file: string) => `../${game.replaceAll("-", "_")}/${file}`;
 
-export const drawingOf = (game: AnyView["game"]) => drawings[game]();
-export const spokenOf = async (game: string): Promise<Spoken> => (await spoken[`${folder(game)}/spoken.ts`]?.()) ?? {};
-export const keysOf = async (game: string): Promise<BoardKey[]> => (await keys[`${folder(game)}/keys.ts`]?.())?.keys() ?? [];
+export const drawingOf = (game: Game) => drawings[game]();
+export const spokenOf = async (game: string): Promise<Spoken | null> => (await spoken[beside(game, "spoken.ts")]?.()) ?? null;
+export const keysOf = async (game: string): Promise<BoardKey[]> => (await keys[beside(game, "keys.ts")]?.())?.keys() ?? [];

@@ -1,0 +1,85 @@
+/** Tables for the gallery: no server stands behind them. */
+import type { Contact } from "../net/connection";
+import type { AnyView } from "../table/games";
+import type { Proposal } from "../table/proposal.svelte";
+import type { LiveTable } from "../table/table.svelte";
+import type { Told } from "../table/told";
+import type { RefusedMessage, TableFacts } from "../wire/wire";
+
+export const SEED = "7".padStart(64, "0");
+export const COMMITMENT = "48428bdb7ddd829410d6bbb924fdeb3a3d7e88c2577bffae073b990c6f061d08"; // of seed 7: docs/sealed-seeds.md
+
+const seat = (name: string) => ({ name, bot: null, stand_in: null });
+
+export const FACTS: TableFacts = {
+  table: "gallery",
+  game: "high-society",
+  edition: "1997",
+  phase: "running",
+  options: {},
+  seats: [seat("Ada"), seat("Bo"), seat("Cy")],
+  commitment: COMMITMENT,
+  seed: null,
+  asked: null,
+  votes: {},
+  lines: [
+    { n: 1, at: 0, seat: 1, line: "Good luck to everybody!" },
+    { n: 2, at: 0, seat: 2, reaction: "hello" },
+  ],
+  rematch: null,
+};
+
+export const TOLD: Told[] = [
+  { move: 0, seat: null, sentences: ["The Racehorse (3) is turned up"] },
+  { move: 1, seat: 0, sentences: ["Ada adds 4 and bids 4"] },
+  { move: 2, seat: 1, sentences: ["Bo adds 6 and bids 6"] },
+  { move: 3, seat: 2, sentences: ["Cy passes"] },
+  { move: 4, seat: 0, sentences: ["Ada passes and takes back 4", "Bo takes the Racehorse (3) and pays 6", "The Scandal is turned up, red edge 1 of 4"] },
+];
+
+export const REFUSED: RefusedMessage = { t: "refused", code: "illegal", sentence: "bid 2: 2 does not beat 6", n: 4, rule: "H17" };
+
+export interface Wanted {
+  facts?: Partial<TableFacts>;
+  view?: AnyView;
+  you?: number | null;
+  contact?: Contact;
+  refused?: RefusedMessage;
+  offers?: boolean;
+  busy?: boolean;
+  deadline?: number;
+  watchers?: number;
+}
+
+/** What the parts read of a table, standing still. */
+export function tableWith(wanted: Wanted): LiveTable {
+  const view = wanted.view ?? ({ game: "high-society", to_move: 1, seats: FACTS.seats, result: null } as unknown as AnyView);
+  const table = {
+    id: "gallery",
+    facts: { ...FACTS, ...wanted.facts },
+    view,
+    you: wanted.you === undefined ? 0 : wanted.you,
+    yourSeats: [0],
+    youHost: false,
+    contact: wanted.contact ?? "here",
+    refused: wanted.refused ?? null,
+    offer: wanted.offers ? {} : null,
+    deadline: wanted.deadline ?? null,
+    present: { seats: [0, 1], watchers: wanted.watchers ?? 0 },
+    told: TOLD,
+    givenUp: false,
+    showing: { busy: wanted.busy ?? false, skip() {} },
+    listen: () => () => {},
+    viewAfter: () => null,
+    ask() {},
+  };
+  return table as unknown as LiveTable;
+}
+
+export const ended = (winners: number[]): AnyView =>
+  ({ game: "high-society", to_move: null, seats: FACTS.seats, result: { winners } }) as unknown as AnyView;
+
+export function proposed(timed: boolean): Proposal {
+  const now = { move: "bid 10", sentence: "Bid 20: add 10 to your 10", until: timed ? Date.now() + 1_200 : null };
+  return { now, confirm() {}, cancel() {} } as unknown as Proposal;
+}
