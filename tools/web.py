@@ -11,7 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -55,21 +55,15 @@ def main() -> None:
 
 
 def are_built() -> bool:
-    """Whether no source is newer than the pages; folders count too, because something may have gone from them."""
+    """Whether no source is newer than the pages. In a source distribution all files are equally old."""
     index = PAGES / "index.html"
-    return index.exists() and _newest(_sources()) <= index.stat().st_mtime
+    return index.exists() and max(file.stat().st_mtime for file in _sources()) <= index.stat().st_mtime
 
 
-def _sources() -> Iterable[Path]:
-    yield from (ROOT / "docs" / "rules").rglob("*")
-    for part in WEB.iterdir():
-        if part.name not in NOT_SOURCES:
-            yield part
-            yield from part.rglob("*")
-
-
-def _newest(paths: Iterable[Path]) -> float:
-    return max(path.stat().st_mtime for path in paths)
+def _sources() -> Iterator[Path]:
+    parts = [part for part in WEB.iterdir() if part.name not in NOT_SOURCES]
+    for part in (*parts, ROOT / "docs" / "rules"):
+        yield from (file for file in (part, *part.rglob("*")) if file.is_file())
 
 
 def build() -> None:

