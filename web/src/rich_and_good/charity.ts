@@ -10,11 +10,17 @@ export interface Giver {
   high: number;
 }
 
-/** The smallest first. */
+/** The smallest first: by what is known, or with memory aid by the least that the gifts can be worth. */
 export function givers(view: View): Giver[] {
   const all = view.seats.map((seat, place) => ({ seat: place as number | null, ...givenBy(view, seat) }));
   if (view.merchant) all.push({ seat: null, ...givenByMerchant(view, view.merchant) });
-  return all.sort((one, other) => one.known - other.known || one.low - other.low || one.high - other.high);
+  const first = (giver: Giver) => (view.memory_aid ? giver.low : giver.known);
+  return all.sort((one, other) => first(one) - first(other) || one.high - other.high);
+}
+
+/** Whether this giver may turn out to be the smallest. */
+export function mayBeLeast(giver: Giver, all: Giver[]): boolean {
+  return all.every((other) => giver.low <= other.high);
 }
 
 type Given = Omit<Giver, "seat">;

@@ -1,0 +1,132 @@
+"""Writes web/src/rich_and_good/gallery.json: positions of real games in every phase, as the browser is told them.
+
+Quick bots play the same games each time, so the file changes only if the engine or the bots do.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from noblesse.bots.choice import decide
+from noblesse.bots.ladder import bot_named, choice_for
+from noblesse.game import Game
+
+OUT = Path(__file__).parent.parent / "web/src/rich_and_good/gallery.json"
+NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
+YOU = 0
+SEED = 11
+SOON = 8  # decisions, so that the holders and the boards are no longer as at the beginning
+SHOWN_LONG = 600_000  # milliseconds, so that a beat stands still in the gallery
+
+View = dict[str, Any]
+Picture = dict[str, Any]
+
+
+class Wanted(NamedTuple):
+    """One picture: from which game, when, and who looks."""
+
+    name: str
+    players: int
+    when: Callable[[Game, list[View]], bool]  # the game, and what has just happened
+    seat: int | None = YOU
+    memory_aid: bool = True
+    beat: str | None = None
+
+
+def you_are_asked(awaits: str, *, after: int = 0, round_: int = 1, turn: int = 1) -> Callable[[Game, list[View]], bool]:
+    """It is your turn and this is what you decide, not before that turn of that round."""
+
+    def when(game: Game, _: list[View]) -> bool:
+        if game.to_move != YOU or game.decisions < after:
+            return False
+        view = game.view(YOU)
+        return view["awaits"] == awaits and (view["round"], view["turn"]) >= (round_, turn)
+
+    return when
+
+
+def somebody_is_asked(awaits: str, after: int) -> Callable[[Game, list[View]], bool]:
+    """Another player decides."""
+    return lambda game, _: (
+        game.to_move not in (None, YOU) and game.decisions >= after and game.view(YOU)["awaits"] == awaits
+    )
+
+
+def it_happened(event: str) -> Callable[[Game, list[View]], bool]:
+    """Such an event, not right at the beginning."""
+    return lambda game, events: game.decisions > SOON and any(each["type"] == event for each in events)
+
+
+def it_is_over(game: Game, _: list[View]) -> bool:
+    """Nothing is left to decide."""
+    return game.is_over
+
+
+WANTED = [
+    Wanted("trade", 4, you_are_asked("trade")),
+    Wanted("trade later", 4, you_are_asked("trade", turn=3)),
+    Wanted("charity", 4, you_are_asked("charity", after=SOON)),
+    Wanted("face value", 4, you_are_asked("face value")),
+    Wanted("halved", 4, you_are_asked("halved", turn=2)),
+    Wanted("others decide", 4, somebody_is_asked("trade", SOON)),
+    Wanted("danger", 4, you_are_asked("trade", round_=2, turn=4)),
+    Wanted("two players with the Merchant", 2, you_are_asked("face value", turn=2)),
+    Wanted("two players, trade", 2, you_are_asked("trade", round_=2, turn=2)),
+    Wanted("three players", 3, you_are_asked("face value", turn=3)),
+    Wanted("five players", 5, you_are_asked("trade", turn=2)),
+    Wanted("without memory aid", 4, you_are_asked("charity", round_=2, turn=2), memory_aid=False),
+    Wanted("spectator", 4, somebody_is_asked("face value", SOON), seat=None),
+    Wanted("spectator of two", 2, somebody_is_asked("trade", SOON), seat=None),
+    Wanted("a card is played", 4, it_happened("Played"), beat="Played"),
+    Wanted("a marker moves", 4, it_happened("MarkerMoved"), beat="MarkerMoved"),
+    Wanted("shares are bought", 4, it_happened("Bought"), beat="Bought"),
+    Wanted("a gift is laid down", 4, it_happened("Donated"), beat="Donated"),
+    Wanted("a turn begins", 4, it_happened("TurnBegan"), beat="TurnBegan"),
+    Wanted("a board is sold", 4, it_happened("BoardSold"), beat="BoardSold"),
+    Wanted("somebody is out", 4, it_happened("Out"), beat="Out"),
+    Wanted("somebody wins", 4, it_happened("Won"), beat="Won"),
+    Wanted("the end", 4, it_is_over),
+    Wanted("the end of two", 2, it_is_over),
+]
+
+
+def played(players: int) -> Iterator[tuple[Game, list[View]]]:
+    """A game of bots before the first and after each decision, with what has just happened."""
+    game, bots = Game.new("rich-and-good", NAMES[:players], seed=SEED), [bot_named("easy") for _ in range(players)]
+    yield game, game.events(YOU)
+    while game.to_move is not None:
+        game.play(decide(bots[game.to_move], choice_for(game, SEED)).move)
+        yield game, game.events(YOU, since=game.decisions)
+
+
+def picture(wanted: Wanted) -> Picture:
+    """What the browser is told at the first moment that fits."""
+    for game, events in played(wanted.players):
+        if wanted.when(game, events):
+            return {
+                "name": wanted.name,
+                "you": wanted.seat,
+                "view": game.view(wanted.seat, memory_aid=wanted.memory_aid),
+                "offer": game.offer() if wanted.beat is None and game.to_move == wanted.seat is not None else None,
+                "beat": _beat(wanted, events),
+            }
+    raise ValueError(f"no moment of the game fits {wanted.name!r}")
+
+
+def _beat(wanted: Wanted, events: list[View]) -> View | None:
+    event = next((each for each in events if each["type"] == wanted.beat), None)
+    return None if event is None else {"event": event, "key": 1, "lasts": SHOWN_LONG}
+
+
+def main() -> None:
+    """Write the file."""
+    pictures = [picture(wanted) for wanted in WANTED]
+    OUT.write_text(json.dumps(pictures, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+    print(f"{len(pictures)} pictures, {OUT.stat().st_size // 1024} kB")
+
+
+if __name__ == "__main__":
+    main()
