@@ -1,6 +1,7 @@
 /** What the browser asks the server for, each a promise of the answer or a Refusal. */
 import { language } from "../device/language.svelte";
 import type { Accepted, AnyCommand, Code, Listed, Menu, NewTable, Place, Problem, Snapshot } from "../wire/wire";
+import { reach } from "./reach.svelte";
 
 /** The server's reason, in a sentence. */
 export class Refusal extends Error {
@@ -22,9 +23,20 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 export async function ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = { "Accept-Language": language() };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const answer = await fetched(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   if (!answer.ok) throw new Refusal(await problemIn(answer));
   return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+}
+
+async function fetched(path: string, request: RequestInit): Promise<Response> {
+  try {
+    const answer = await fetch(path, request);
+    reach.noted(true);
+    return answer;
+  } catch (error) {
+    reach.noted(false);
+    throw error;
+  }
 }
 
 async function problemIn(answer: Response): Promise<Problem> {

@@ -1,5 +1,5 @@
 /** Where replays come from: a table of this server, or a record from anywhere. */
-import { ask } from "../net/api";
+import { ask, Refusal } from "../net/api";
 import type { GameRecord, Replay } from "../wire/wire";
 import { words } from "../words/replay";
 
@@ -18,6 +18,6 @@ export async function recordIn(file: File): Promise<GameRecord> {
   try {
     return JSON.parse(await file.text()) as GameRecord;
   } catch {
-    throw new Error(words().noJson(file.name));
+    throw new Refusal({ error: words().noJson(file.name), code: "malformed", request: null });
   }
 }

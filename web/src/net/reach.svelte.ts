@@ -1,0 +1,23 @@
+/** Whether the server answers at all; asked again by itself until it does. */
+const AGAIN = 5_000; // milliseconds
+
+class Reach {
+  away = $state(false);
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  /** Somebody asked and was answered, or was not. */
+  noted(answered: boolean): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = answered ? null : setTimeout(() => void this.tryAgain(), AGAIN);
+    this.away = !answered;
+  }
+
+  async tryAgain(): Promise<void> {
+    this.noted(await fetch("/api/menu", { cache: "no-store" }).then(
+      () => true,
+      () => false,
+    ));
+  }
+}
+
+export const reach = new Reach();

@@ -1,0 +1,67 @@
+import "./page";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { choose } from "../src/device/settings.svelte";
+import { Replaying } from "../src/replay/replaying.svelte";
+import type { Replay, Replayed } from "../src/wire/wire";
+
+const move = (highest_bid: number, events: unknown[]): Replayed => ({ seat: 0, move: "bid", events, story: [`to ${highest_bid}`], changes: { fields: { highest_bid } } });
+const PASSED = { type: "Passed", seat: 0, took_back: 0 };
+const TURNED = { type: "Turned", card: "3", red_edges: 0 };
+
+const REPLAY = {
+  seat: null,
+  open: false,
+  position: { view: { game: "high-society", highest_bid: 0 }, offer: null, story: [], moves: 0, deadline: null },
+  moves: [move(1, [PASSED]), move(2, [PASSED, TURNED]), move(3, [PASSED])],
+} as unknown as Replay;
+
+const bidIn = (replaying: Replaying) => (replaying.view as { highest_bid: number }).highest_bid;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  choose({ speed: "normal" });
+});
+afterEach(() => vi.useRealTimers());
+
+test("any moment can be gone to, and nothing beyond the ends", () => {
+  const replaying = new Replaying(REPLAY);
+  replaying.to(3);
+  expect([bidIn(replaying), replaying.sentences]).toEqual([3, ["to 3"]]);
+  replaying.to(99);
+  expect(replaying.at).toBe(3);
+  replaying.to(-1);
+  expect([replaying.at, bidIn(replaying)]).toEqual([0, 0]);
+  replaying.to(Number.NaN);
+  expect(replaying.at).toBe(0);
+});
+
+test("a chapter begins where a card is turned up", () => {
+  const replaying = new Replaying(REPLAY);
+  replaying.nextChapter();
+  expect(replaying.at).toBe(2);
+  replaying.nextChapter();
+  expect(replaying.at).toBe(3);
+  replaying.lastChapter();
+  expect(replaying.at).toBe(2);
+  replaying.lastChapter();
+  expect(replaying.at).toBe(0);
+});
+
+test("it plays to the end by itself, and from the beginning again", async () => {
+  const replaying = new Replaying(REPLAY);
+  replaying.play();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([replaying.at, replaying.playing]).toEqual([3, false]);
+  replaying.play();
+  await vi.advanceTimersByTimeAsync(10);
+  expect([replaying.at, replaying.playing]).toEqual([1, true]);
+});
+
+test("a jump while it plays goes on from there", async () => {
+  const replaying = new Replaying(REPLAY);
+  replaying.play();
+  await vi.advanceTimersByTimeAsync(10);
+  replaying.to(2);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(replaying.at).toBe(3);
+});

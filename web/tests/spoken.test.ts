@@ -1,0 +1,82 @@
+import "./page";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { chooseLanguage } from "../src/device/language.svelte";
+import { answerTo } from "../src/spoken/answers";
+import { spokenContact, spokenNews } from "../src/spoken/news";
+import { Voice } from "../src/spoken/voice.svelte";
+import type { Spoken } from "../src/table/boards";
+import { FACTS, REFUSED, TOLD } from "../src/gallery/fakes";
+import type { LiveTable } from "../src/table/table.svelte";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  chooseLanguage("en");
+});
+afterEach(() => vi.useRealTimers());
+
+test("what comes close together is said in one breath", () => {
+  const voice = new Voice();
+  voice.say("Bo passes");
+  voice.say("Your turn!");
+  vi.advanceTimersByTime(150);
+  expect(voice.text).toBe("Bo passes. Your turn!");
+});
+
+test("the same sentence again is another text, so that it is heard again", () => {
+  const voice = new Voice();
+  const heard = [1, 2, 3].map(() => {
+    voice.say("Bo passes");
+    vi.advanceTimersByTime(150);
+    return voice.text;
+  });
+  expect(heard).toEqual(["Bo passes.", "Bo passes.\u00a0", "Bo passes."]);
+});
+
+test("every kind of news has its sentence", () => {
+  const said = (news: Parameters<typeof spokenNews>[0], decision?: string) => spokenNews(news, FACTS, 0, decision);
+  expect(said({ kind: "event", event: { type: "Kept", seat: 1 }, sentence: "Bo keeps everything" })).toBe("Bo keeps everything");
+  expect(said({ kind: "your turn" })).toBe("Your turn");
+  expect(said({ kind: "your turn" }, "Your turn: bid or pass")).toBe("Your turn: bid or pass");
+  expect(said({ kind: "refused", refused: REFUSED })).toBe("bid 2: 2 does not beat 6 (Rule H17)");
+  expect(said({ kind: "line", line: { n: 1, at: 0, seat: 1, line: "hello there" } })).toBe("Bo says: hello there");
+  expect(said({ kind: "line", line: { n: 1, at: 0, seat: 2, reaction: "well_played" } })).toBe("Cy says: Well played!");
+  expect(said({ kind: "line", line: { n: 1, at: 0, seat: 0, line: "my own" } })).toBeNull();
+  expect(said({ kind: "program stopped", why: "Bo bid 34" })).toBe("Your programmed play has stopped: Bo bid 34");
+  expect(said({ kind: "seats", seat: 2, what: "bot_took_over" })).toBe("A bot plays for Cy");
+  expect(said({ kind: "rematch", table: "next" })).toBe("A rematch has been opened");
+});
+
+test("in German and in Italian as well", () => {
+  chooseLanguage("de");
+  expect(spokenNews({ kind: "your turn" }, FACTS, 0)).toBe("Dein Zug");
+  expect(spokenNews({ kind: "seats", seat: 1, what: "returned" }, FACTS, 0)).toBe("Bo ist zurück");
+  chooseLanguage("it");
+  expect(spokenNews({ kind: "your turn" }, FACTS, 0)).toBe("Tocca a te");
+  expect(spokenNews({ kind: "seats", seat: 1, what: "returned" }, FACTS, 0)).toBe("Bo è di nuovo al tavolo");
+});
+
+test("contact is spoken of when it is lost and when it is back", () => {
+  expect(spokenContact("connecting", "here")).toBeNull();
+  expect(spokenContact("here", "away")).toBe("Connection lost. Reconnecting …");
+  expect(spokenContact("away", "away")).toBeNull();
+  expect(spokenContact("away", "here")).toBe("Connected again");
+});
+
+const board: Spoken = { yourTurn: () => "", COMMANDS: ["prices", "last"], answer: (command) => `the board's ${command}` };
+const table = { facts: FACTS, view: { to_move: 1 }, offer: null, you: 0, told: TOLD, deadline: 5_000 } as unknown as LiveTable;
+
+test("a word is answered, by the table or by the board", () => {
+  expect(answerTo("turn", table, board)).toBe("Bo decides");
+  expect(answerTo(" Last ", table, board)).toBe("Ada passes and takes back 4. Bo takes the Racehorse (3) and pays 6. The Scandal is turned up, red edge 1 of 4");
+  expect(answerTo("clock", table, board)).toBe("5 seconds left");
+  expect(answerTo("prices", table, board)).toBe("the board's prices");
+  expect(answerTo("help", table, board)).toBe("You can ask: prices, last, turn, clock, help");
+  expect(answerTo("weather", table, board)).toBe("I do not know “weather”. Try: prices, last, turn, clock, help");
+});
+
+test("the words are those of the player's language, and the English ones", () => {
+  chooseLanguage("de");
+  expect(answerTo("zug", table, board)).toBe("Bo ist am Zug");
+  expect(answerTo("preise", table, board)).toBe("the board's prices");
+  expect(answerTo("prices", table, board)).toBe("the board's prices");
+});
