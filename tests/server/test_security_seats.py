@@ -213,3 +213,19 @@ def test_a_table_without_spectators_shows_itself_to_nobody_else(someone: Someone
         assert (answer.status_code, answer.json()["code"]) == (403, "forbidden"), path
     with stranger.at(table) as socket:
         assert [message["code"] for message in everything_heard(socket)] == ["forbidden"]
+
+
+def test_before_the_game_everybody_sees_who_sits_where_and_then_a_table_without_spectators_falls_silent(
+    someone: Someone,
+) -> None:
+    table, ada, bo, cy = opened(someone, watch="nobody")
+    stranger = someone()
+    with stranger.at(table) as socket:
+        assert [seat["name"] for seat in socket.hears()["table"]["seats"]] == ["Ada", "Bo", None]
+        assert cy.sees(table)["you"] is None
+        assert cy.sits(table, 2, "Cy").status_code == 201
+        assert socket.hears()["t"] == "seats"
+        assert ada.post(f"/api/tables/{table}/begin").status_code == 200
+        assert {message["t"] for message in everything_heard(socket)} <= {"present"}
+    assert stranger.get(f"/api/tables/{table}").status_code == 403
+    assert bo.sees(table)["you"] == 1

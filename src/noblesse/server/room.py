@@ -100,7 +100,7 @@ class Room:
         return self._teller.tell(entry, viewers)
 
     def _broadcast(self, heard: dict[Viewer, bytes]) -> None:
-        """Whose seat is another's now, or who is too far behind, hears nothing more."""
+        """Whose seat is another's now, who may not watch any more, or who is too far behind, hears nothing more."""
         gone = []
         for listener in self.listeners:
             if self._is_theirs(listener.viewer, listener.owner) and not listener.is_behind:
@@ -112,7 +112,7 @@ class Room:
             listener.end()
 
     def _is_theirs(self, viewer: Viewer, owner: Owner | None) -> bool:
-        return viewer is None or self.table.chairs[viewer].owner == owner
+        return self.table.may_be_watched if viewer is None else self.table.chairs[viewer].owner == owner
 
     async def catch_up(self) -> None:
         """Other processes have written: read on and tell."""

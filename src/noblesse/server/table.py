@@ -104,6 +104,11 @@ class Table:
         """The sealed seed, once the game is over."""
         return seed_in_hex(self.seed) if self.game is not None and self.game.is_over else None
 
+    @property
+    def may_be_watched(self) -> bool:
+        """Before the game anybody who has the link may look, to sit down; then as the options say."""
+        return self.game is None or self.opened.options.watch == "anyone"
+
     def seats_of(self, owner: Owner | None) -> list[Seat]:
         """Where this owner sits; several around one device."""
         return [] if owner is None else [seat for seat, chair in enumerate(self.chairs) if chair.owner == owner]

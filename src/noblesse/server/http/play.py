@@ -73,7 +73,7 @@ async def welcome(connection: Connection, service: Here, table: str, seat: int |
     if owner is not None and not room.table.seats_of(owner):
         await room.catch_up()  # with the seat that this guest may have taken at another process just now
     viewer = seat_of(room, owner, seat)
-    may_watch(room.table.opened.options, viewer)
+    may_watch(room.table, viewer)
     return room, Listener(viewer, owner)
 
 

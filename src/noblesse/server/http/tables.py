@@ -21,7 +21,7 @@ from noblesse.server.refusals import Refused
 from noblesse.server.rematch import rematch_of
 from noblesse.server.room import seat_of
 from noblesse.server.store.interface import Phase, TableCard
-from noblesse.server.table import read
+from noblesse.server.table import Table, read
 from noblesse.server.tokens import fresh_table_id
 
 MOST_LISTED = 50
@@ -137,7 +137,7 @@ async def table_now(
     room = await service.house.room(table)
     owner = owner_of(request)
     viewer = seat_of(room, owner, seat)
-    may_watch(room.table.opened.options, viewer)
+    may_watch(room.table, viewer)
     body = await room.snapshot(viewer, owner)
     return Response(msgspec.Raw(body), media_type="application/json")  # type: ignore[arg-type]
 
@@ -186,9 +186,9 @@ async def rematch(request: Request[Any, Any, Any], service: Here, table: TableId
     return Place(new, seats[0])
 
 
-def may_watch(options: Options, viewer: int | None) -> None:
+def may_watch(table: Table, viewer: int | None) -> None:
     """Spectators come only where they are welcome."""
-    if viewer is None and options.watch == "nobody":
+    if viewer is None and not table.may_be_watched:
         raise Refused("forbidden", "this table is played without spectators")
 
 
