@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from noblesse import BadRecord, Game, GameRecord, IllegalMove
+from tests.languages import in_german
 
 
 def a_record(**changed: Any) -> GameRecord:
@@ -123,8 +124,6 @@ def test_a_damaged_record_is_refused_in_a_sentence(changed: dict[str, Any], sent
 
 
 def test_a_refusal_can_be_told_in_another_language() -> None:
-    german = {"{total} does not beat {highest}": "{total} überbietet {highest} nicht"}
     with pytest.raises(IllegalMove) as refused:
         Game.replay(a_record(moves=["bid 4", "bid 3"]))
-    told = refused.value.told(lambda template: german.get(template, template))
-    assert told == "move 2: bid 3: 3 überbietet 4 nicht (H17)"
+    assert refused.value.told(in_german) == "Zug 2: bid 3: 3 überbietet 4 nicht (H17)"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from noblesse.engine.deal import SEEDS
 from noblesse.engine.facts import Facts
+from noblesse.engine.language import Mistake
 
 LONGEST_NAME = 40
 
@@ -20,8 +21,11 @@ def checked_edition(facts: Facts, edition: str | None) -> str:
     if edition is None:
         return next(iter(facts.editions))
     if edition not in facts.editions:
-        raise ValueError(
-            f"there is no edition {str(edition)[:40]!r} of {facts.game}; there is {' and '.join(facts.editions)}"
+        raise Mistake(
+            "there is no edition {edition!r} of {game}; there is {editions}",
+            edition=str(edition)[:40],
+            game=facts.game,
+            editions=list(facts.editions),
         )
     return edition
 

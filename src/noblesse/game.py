@@ -23,7 +23,7 @@ from noblesse.engine.compiled import prepare
 from noblesse.engine.deal import Shuffler, commitment, fresh_seed, seed_in_hex
 from noblesse.engine.dice import Dice
 from noblesse.engine.facts import FORMAT, Facts
-from noblesse.engine.language import Reason, Translate, UnreadableMove, english
+from noblesse.engine.language import Reason, Translate, UnreadableMove, english, phrase
 from noblesse.engine.log import Log, Logged, is_fresh
 from noblesse.engine.record import copy, snapshot
 from noblesse.records import BadRecord, GameRecord
@@ -83,12 +83,13 @@ class IllegalMove(ValueError):
         self.words = words
         self.reason = reason
         self.number = number  # of the move in a record, counted from 1
-        super().__init__(self.told())
+        template = "{words}: {reason}" if number is None else "move {number}: {words}: {reason}"
+        self.phrase = phrase(template, number=number, words=words, reason=reason)
+        super().__init__(self.phrase.told())
 
     def told(self, translate: Translate = english) -> str:
         """The refusal in the reader's language."""
-        place = "" if self.number is None else f"move {self.number}: "
-        return f"{place}{self.words}: {self.reason.told(translate)}"
+        return self.phrase.told(translate)
 
 
 def rules_of(game: str) -> Rules:

@@ -9,9 +9,9 @@ from noblesse.engine.record import to_bytes
 from noblesse.high_society import Table, from_words, reason_against
 from noblesse.high_society.rules import Refusal
 from noblesse.high_society.rules import refusal as refusal_number
+from tests.languages import in_german
 
 from .at_the_table import auction, play, record_of, refusal
-from .german import in_german
 
 NO_MOVE = "a move is 'pass', 'bid' with money cards (bid 4 10) or 'discard' with a possession (discard 7) (H15)"
 MONEY = "there are 1 2 3 4 6 8 10 12 15 20 25 (H2)"

@@ -15,9 +15,9 @@ from noblesse.high_society.events import (
     Turned,
     Won,
 )
+from tests.languages import in_german
 
 from .at_the_table import NAMES, auction, bo_wins, pass_to_the_end, play, the_theft_waits
-from .german import in_german
 
 EVERY_WORDING = [
     (Turned("3", 0), "The Racehorse (3) is turned up", "Das Rennpferd (3) wird aufgedeckt"),
@@ -35,7 +35,7 @@ EVERY_WORDING = [
     (Passed(2, 14), "Cy passes and takes back 14", "Cy passt und nimmt 14 zurück"),
     (Took(0, "9", [12, 0, 0]), "Ada takes the Chateau (9) for 12", "An Ada geht das Schloss (9) für 12"),
     (Took(1, "debt", [0, 0, 0]), "Bo takes the Gambling Debt", "An Bo geht die Spielschuld"),
-    (Took(1, "title", [0, 0, 0]), "Bo takes a Title for nothing", "An Bo geht ein Titel umsonst"),
+    (Took(1, "title", [0, 0, 0]), "Bo takes a Title for nothing", "An Bo geht ein Titel ohne Gebot"),
     (Took(2, "debt", [0, 3, 0]), "Cy takes the Gambling Debt; Bo pays 3", "An Cy geht die Spielschuld; Bo zahlt 3"),
     (
         Took(1, "scandal", [3, 0, 6, 4]),
@@ -45,12 +45,12 @@ EVERY_WORDING = [
     (
         Discarded(0, "10", chosen=True),
         "Ada gives up the Island (10) to the Theft",
-        "Ada gibt dem Diebstahl die Insel (10)",
+        "Nach Wahl von Ada fällt die Insel (10) dem Diebstahl zum Opfer",
     ),
     (
         Discarded(0, "2", chosen=False),
         "Ada loses the Opera Box (2) at once to the waiting Theft",
-        "Ada verliert die Opernloge (2) sogleich an den Diebstahl",
+        "Bei Ada fällt die Opernloge (2) sofort dem wartenden Diebstahl zum Opfer",
     ),
     (
         TheftWaits(3),
@@ -60,22 +60,26 @@ EVERY_WORDING = [
     (
         FourthRedEdge("title"),
         "A Title is turned up, the fourth red edge: the game ends at once and nobody gets it",
-        "Ein Titel wird aufgedeckt, der vierte rote Rand: das Spiel ist aus, und niemand bekommt die Karte",
+        "Ein Titel wird aufgedeckt, der vierte rote Rand: Das Spiel endet sofort, und niemand bekommt die Karte",
     ),
     (
         FourthRedEdge("scandal"),
         "The Scandal is turned up, the fourth red edge: the game ends at once and nobody gets it",
-        "Der Skandal wird aufgedeckt, der vierte rote Rand: das Spiel ist aus, und niemand bekommt die Karte",
+        "Der Skandal wird aufgedeckt, der vierte rote Rand: Das Spiel endet sofort, und niemand bekommt die Karte",
     ),
-    (Out([4], 12), "Out with the least money (12): Ed", "Mit dem wenigsten Geld (12) draußen: Ed"),
-    (Out([0, 2], 0), "Out with the least money (0): Ada and Cy", "Mit dem wenigsten Geld (0) draußen: Ada und Cy"),
+    (Out([4], 12), "Out with the least money (12): Ed", "Mit dem wenigsten Geld (12) ausgeschieden: Ed"),
+    (
+        Out([0, 2], 0),
+        "Out with the least money (0): Ada and Cy",
+        "Mit dem wenigsten Geld (0) ausgeschieden: Ada und Cy",
+    ),
     (Won([], 0), "Nobody wins", "Niemand gewinnt"),
-    (Won([1], 14), "Bo wins with status 14", "Bo gewinnt mit Ansehen 14"),
-    (Won([1], -2.5), "Bo wins with status -2.5", "Bo gewinnt mit Ansehen -2.5"),
+    (Won([1], 14), "Bo wins with status 14", "Bo gewinnt mit einem Status von 14"),
+    (Won([1], -2.5), "Bo wins with status −2.5", "Bo gewinnt mit einem Status von −2,5"),
     (
         Won([0, 1, 4], 7.5),
         "Ada, Bo and Ed share the victory with status 7.5",
-        "Ada, Bo und Ed teilen den Sieg mit Ansehen 7.5",
+        "Ada, Bo und Ed teilen sich den Sieg mit einem Status von 7,5",
     ),
 ]
 
@@ -134,8 +138,8 @@ def test_a_game_is_told_in_another_language() -> None:
     told = bo_wins().story(None, in_german)
     assert len(told) == 28
     assert told[9] == "An Cy geht der Skandal; Ada zahlt 2 und Bo zahlt 3"
-    assert told[18] == "Cy gibt dem Diebstahl das Stadthaus (7)"
-    assert told[-1] == "Bo gewinnt mit Ansehen 0"
+    assert told[18] == "Nach Wahl von Cy fällt das Stadthaus (7) dem Diebstahl zum Opfer"
+    assert told[-1] == "Bo gewinnt mit einem Status von 0"
 
 
 def test_a_theft_that_waits_is_told() -> None:

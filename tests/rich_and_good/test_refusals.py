@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from noblesse import Game, IllegalMove
-from noblesse.engine.language import Reason
+from noblesse.engine.language import phrase, reason
 from noblesse.engine.record import to_bytes
 from noblesse.rich_and_good import Table, from_words, in_words, reason_against
 from noblesse.rich_and_good.moves import MOVES
 from noblesse.rich_and_good.refusal import Refusal
 from noblesse.rich_and_good.rules import is_legal, refusal
+from tests.languages import in_german
 
 from .at_the_table import ADA, BO, CY, play, quiet_game, refused, stock_phase, table_of, table_of_two, turn
 
@@ -108,9 +109,9 @@ REFUSALS: list[tuple[Refusal, Callable[[], Game], str, str]] = [
         "halve shared coal+2",
         "your first card came from the shared holder, this one must come from the other (R23)",
     ),
-    (Refusal.NOT_IN_HOLDER, market_phase, "play right coal-6", "there is no coal-6 in the right holder (R22)"),
-    (Refusal.NOT_IN_HOLDER, market_phase_of_two, "play own coal-6", "there is no coal-6 in the own holder (R22)"),
-    (Refusal.NOT_IN_HOLDER, coal_was_played_left, "halve right coal-6", "there is no coal-6 in the right holder (R22)"),
+    (Refusal.NOT_IN_HOLDER, market_phase, "play right coal-6", "there is no coal−6 in the right holder (R22)"),
+    (Refusal.NOT_IN_HOLDER, market_phase_of_two, "play own coal-6", "there is no coal−6 in your own holder (R22)"),
+    (Refusal.NOT_IN_HOLDER, coal_was_played_left, "halve right coal-6", "there is no coal−6 in the right holder (R22)"),
 ]
 
 UNREADABLE = [
@@ -196,19 +197,18 @@ def test_a_move_is_legal_or_has_a_reason_against_it(position: Callable[[], Game]
     game = position()
     legal = set(game.legal_moves())
     for move in range(MOVES):
-        reason = reason_against(game._table, move)
+        why = reason_against(game._table, move)
         words = in_words(move, len(game.players))
-        assert (reason is None) == (words in legal)
-        assert reason is None or reason.told().endswith(")")
+        assert (why is None) == (words in legal)
+        assert why is None or why.told().endswith(")")
 
 
 def test_a_refusal_keeps_its_parts_for_other_languages() -> None:
     with pytest.raises(IllegalMove) as caught:
         ada_may_donate().play("donate salt")
     assert caught.value.words == "donate salt"
-    assert caught.value.reason == Reason("you own no {good} to donate", "R19", {"good": "salt"})
-    german = {"you own no {good} to donate": "du hast kein {good} zu geben"}
-    assert caught.value.told(german.__getitem__) == "donate salt: du hast kein salt zu geben (R19)"
+    assert caught.value.reason == reason("you own no {good} to donate", "R19", good=phrase("salt"))
+    assert caught.value.told(in_german) == "donate salt: du hast keine Aktie Salz, die du spenden könntest (R19)"
 
 
 def test_long_nonsense_is_quoted_shortened() -> None:

@@ -18,9 +18,10 @@ from noblesse.rich_and_good.events import (
     TurnBegan,
     Won,
 )
+from tests.languages import in_german
+from tests.templates import all_templates
 
 from .at_the_table import ADA, BO, CY, NAMES
-from .in_german import GERMAN, german
 
 SENTENCES: list[tuple[Event, str, str]] = [
     (TurnBegan(2, 3, BO), "Round 2, turn 3: Bo starts", "Runde 2, Zug 3: Bo beginnt"),
@@ -42,36 +43,36 @@ SENTENCES: list[tuple[Event, str, str]] = [
     (
         Played(ADA, "salt+6", "left", halved=False),
         "Ada plays Salt +6 from the left holder",
-        "Ada spielt Salz +6 aus dem linken Halter",
+        "Ada spielt Salz +6 aus dem linken Kartenhalter",
     ),
     (
         Played(ADA, "tea-2", "right", halved=True),
         "Ada halves Tea −2 from the right holder",
-        "Ada halbiert Tee −2 aus dem rechten Halter",
+        "Ada halbiert Tee −2 aus dem rechten Kartenhalter",
     ),
     (
         Played(BO, "tea-2", "own", halved=False),
         "Bo plays Tea −2 from their own holder",
-        "Bo spielt Tee −2 aus dem eigenen Halter",
+        "Bo spielt Tee −2 aus dem eigenen Kartenhalter",
     ),
     (
         Played(BO, "tea-2", "shared", halved=True),
         "Bo halves Tea −2 from the shared holder",
-        "Bo halbiert Tee −2 aus dem gemeinsamen Halter",
+        "Bo halbiert Tee −2 aus dem gemeinsamen Kartenhalter",
     ),
-    (MarkerMoved("salt", 6, 90, 150, 0), "Salt rises 6 spaces, 90 to 150", "Salz steigt 6 Felder, von 90 auf 150"),
-    (MarkerMoved("salt", -2, 90, 80, 0), "Salt falls 2 spaces, 90 to 80", "Salz fällt 2 Felder, von 90 auf 80"),
-    (MarkerMoved("tea", 1, 40, 45, 0), "Tea rises 1 space, 40 to 45", "Tee steigt 1 Feld, von 40 auf 45"),
-    (MarkerMoved("tea", -1, 40, 35, 0), "Tea falls 1 space, 40 to 35", "Tee fällt 1 Feld, von 40 auf 35"),
+    (MarkerMoved("salt", 6, 90, 150, 0), "Salt rises 6 spaces, 90 to 150", "Salz steigt um 6 Felder, von 90 auf 150"),
+    (MarkerMoved("salt", -2, 90, 80, 0), "Salt falls 2 spaces, 90 to 80", "Salz fällt um 2 Felder, von 90 auf 80"),
+    (MarkerMoved("tea", 1, 40, 45, 0), "Tea rises 1 space, 40 to 45", "Tee steigt um 1 Feld, von 40 auf 45"),
+    (MarkerMoved("tea", -1, 40, 35, 0), "Tea falls 1 space, 40 to 35", "Tee fällt um 1 Feld, von 40 auf 35"),
     (
         MarkerMoved("tea", -1, 5, 0, 1),
         "Tea falls 1 space, 5 to 0, the end of the track",
-        "Tee fällt 1 Feld, von 5 auf 0, das Ende der Leiste",
+        "Tee fällt um 1 Feld, von 5 auf 0, das Ende der Leiste",
     ),
     (
         MarkerMoved("coal", 2, 210, 250, 4),
         "Coal rises 2 spaces, 210 to 250, the end of the track",
-        "Kohle steigt 2 Felder, von 210 auf 250, das Ende der Leiste",
+        "Kohle steigt um 2 Felder, von 210 auf 250, das Ende der Leiste",
     ),
     (
         MarkerMoved("coal", 0, 0, 0, 2),
@@ -81,18 +82,18 @@ SENTENCES: list[tuple[Event, str, str]] = [
     (
         BoardSold(ADA, ["coal", "coal", "tea"], 210),
         "The round ends: Ada has given 2 Coal and 1 Tea, worth 210",
-        "Die Runde endet: Ada hat 2 Kohle und 1 Tee gegeben, 210 wert",
+        "Die Runde endet: Ada hat 2 Kohle und 1 Tee gespendet, 210 wert",
     ),
-    (BoardSold(BO, [], 0), "The round ends: Bo has given nothing", "Die Runde endet: Bo hat nichts gegeben"),
+    (BoardSold(BO, [], 0), "The round ends: Bo has given nothing", "Die Runde endet: Bo hat nichts gespendet"),
     (
         BoardSold(None, ["salt"], 40),
         "The round ends: the Merchant has given 1 Salt, worth 40",
-        "Die Runde endet: der Händler hat 1 Salz gegeben, 40 wert",
+        "Die Runde endet: der Händler hat 1 Salz gespendet, 40 wert",
     ),
     (
         Out([], 90),
         "The Merchant gave the least (90): nobody is out",
-        "Der Händler gab am wenigsten (90): niemand scheidet aus",
+        "Der Händler hat am wenigsten gespendet (90): Niemand scheidet aus",
     ),
     (
         Out([CY], 120),
@@ -113,7 +114,7 @@ SENTENCES: list[tuple[Event, str, str]] = [
 @pytest.mark.parametrize(("event", "english", "translated"), SENTENCES, ids=[english for _, english, _ in SENTENCES])
 def test_each_event_has_its_sentence_in_every_language(event: Event, english: str, translated: str) -> None:
     assert sentence(event, NAMES) == english
-    assert sentence(event, NAMES, german) == translated
+    assert sentence(event, NAMES, in_german) == translated
 
 
 def test_every_kind_of_event_and_every_template_is_told() -> None:
@@ -126,4 +127,5 @@ def test_every_kind_of_event_and_every_template_is_told() -> None:
 
     for event, *_ in SENTENCES:
         sentence(event, NAMES, noting)
-    assert used == set(GERMAN)
+    of_the_story = {template for template, file in all_templates().items() if file.endswith("rich_and_good/story.py")}
+    assert used - {"{most} and {last}"} == of_the_story

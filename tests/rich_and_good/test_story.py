@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.languages import in_german
+
 from .at_the_table import (
     ADA,
     BO,
@@ -17,7 +19,6 @@ from .at_the_table import (
     table_of_two,
     turn,
 )
-from .in_german import german
 
 
 @pytest.mark.rule("R14", "R17", "R19", "R24", "R25", "R28")
@@ -78,7 +79,7 @@ def test_anothers_donation_is_told_without_its_good_until_the_round_ends() -> No
 def test_a_donation_of_the_second_round_is_told_without_its_good_until_the_game_ends() -> None:
     game = quiet_round(table_of())
     turn(game, {ADA: "buy coal, donate coal"})
-    assert "Ada spendet eine Aktie" in game.story(BO, german)
+    assert "Ada spendet eine Aktie" in game.story(BO, in_german)
     quiet_game(game)
     assert "Ada donates Coal" in game.story(BO)
 
@@ -116,7 +117,7 @@ def test_the_end_of_the_game_says_who_is_out_and_who_wins() -> None:
 def test_if_all_are_out_the_story_says_that_nobody_wins() -> None:
     game = quiet_game(table_of())
     assert game.story(None)[-2:] == ["Out with the least given to charity (0): Ada, Bo and Cy", "Nobody wins"]
-    assert game.story(None, german)[-1] == "Niemand gewinnt"
+    assert game.story(None, in_german)[-1] == "Niemand gewinnt"
 
 
 @pytest.mark.rule("R46", "R49")
@@ -136,7 +137,7 @@ def test_a_whole_game_can_be_told_in_another_language() -> None:
     game = quiet_turn(table_of_two())
     turn(game, {ADA: "buy coal tea, donate tea", BO: "buy salt"})
     quiet_game(game)
-    told = game.story(ADA, german)
+    told = game.story(ADA, in_german)
     assert len(told) == len(game.story(ADA))
     assert "Ada kauft 1 Kohle und 1 Tee für 80" in told
     assert not set(told) & set(game.story(ADA))

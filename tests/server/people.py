@@ -12,12 +12,14 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from noblesse.languages import Language
+
 
 class Person(httpx.Client):
     """A guest with a device of their own."""
 
-    def __init__(self, address: str) -> None:
-        super().__init__(base_url=address, headers={"origin": address}, timeout=20)
+    def __init__(self, address: str, language: Language = "en") -> None:
+        super().__init__(base_url=address, headers={"origin": address, "accept-language": language}, timeout=20)
         self.address = address
 
     def opens(self, game: str = "high-society", players: int = 3, name: str = "Ada", **more: Any) -> str:
@@ -51,7 +53,7 @@ class Person(httpx.Client):
         cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         words = "&".join(f"{name}={value}" for name, value in query.items())
         url = f"ws{self.address.removeprefix('http')}/api/tables/{table}/socket?{words}"
-        headers = {"Cookie": cookies} if cookies else {}
+        headers = {"Accept-Language": self.headers["accept-language"], **({"Cookie": cookies} if cookies else {})}
         with connect(url, origin=Origin(self.address), additional_headers=headers) as connection:
             yield Socket(connection)
 

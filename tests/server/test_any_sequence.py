@@ -12,17 +12,19 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from noblesse.game import GAMES
+from noblesse.languages import LANGUAGES
 from noblesse.server import decisions, messages
 from noblesse.server.commands import Answer, Leave, Move, React, Return, Say, TakeBack, Vote
 from noblesse.server.decisions import PATIENCE
 from noblesse.server.entries import AnyEntry, Moved, Opened, Options, decoded, encoded
 from noblesse.server.refusals import Refused
 from noblesse.server.table import Table, follow, opened, read
-from noblesse.server.telling import Teller, Viewer, snapshot
+from noblesse.server.telling import Hearer, Teller, Viewer, snapshot
 
 SEATS = 3
 OWNERS = ["ada", "bo", "cy", "dee"]
-VIEWERS: set[Viewer] = {None, *range(SEATS)}
+VIEWERS: list[Viewer] = [None, *range(SEATS)]
+HEARERS: set[Hearer] = {(viewer, language) for viewer in VIEWERS for language in LANGUAGES}
 BOTS = ["easy", "medium"]
 
 seats = st.integers(0, SEATS - 1)
@@ -49,9 +51,9 @@ class Wishing:
         except Refused:
             return False
         for entry in entries:
-            self.teller.look(VIEWERS)
+            self.teller.look(HEARERS)
             follow(self.table, entry)
-            assert self.teller.tell(entry, VIEWERS).keys() == VIEWERS
+            assert self.teller.tell(entry, HEARERS).keys() == HEARERS
             self.log.append(encoded(entry))
         return True
 

@@ -94,13 +94,15 @@ def test_a_server_that_is_stopped_says_goodbye_and_loses_nothing(
     store = a_store(tmp_path)
     with running("serve", "--store", store) as server, Person(server.address) as ada:
         table = ada.opens(others=["easy", "easy"])
-        with ada.at(table) as heard, ada.stream("GET", f"/api/tables/{table}/events") as stream:
+        events = f"/api/tables/{table}/events"
+        with ada.at(table) as heard, ada.at(table, lang="de") as german, ada.stream("GET", events) as stream:
             lines = stream.iter_lines()
             assert next(lines).startswith('data: {"t":"snapshot"')
             ada.asks(table, t="say", line="to be kept")
             server.process.send_signal(how)
             goodbye = heard.hears_of("bye")
             assert goodbye["sentence"] == "the server is restarting and will be back soon"
+            assert german.hears_of("bye")["sentence"] == "der Server startet neu und ist gleich wieder da"
             assert [line for line in lines if '"t":"bye"' in line] == [
                 f"data: {json.dumps(goodbye, separators=(',', ':'))}"
             ]

@@ -7,12 +7,15 @@ import re
 import uuid
 from collections.abc import Iterator
 from contextlib import ExitStack
+from itertools import cycle, permutations
 from pathlib import Path
 
 import pytest
 
 from noblesse import Game, GameRecord
+from noblesse.languages import LANGUAGES, Language
 from noblesse.server import decisions
+from tests.languages import STRICT
 from tests.server.a_server import serving
 from tests.server.people import Person
 from tests.server.two_worlds import KINDS, SEED, Viewer, dealing, some_moves, two_worlds
@@ -20,9 +23,11 @@ from tests.server.witness import LAST_LINE, Witness
 
 FAR = 10**6  # a decision made on the latest that has happened
 CASES = [
-    pytest.param(game, players, aid, viewer, id=f"{game}-{players}-{'aid' if aid else 'strict'}-{viewer}")
-    for game, players in KINDS
-    for aid, viewer in ((True, None), (True, 0), (True, players - 1), (False, None), (False, 1))
+    pytest.param(game, players, aid, viewer, language, id=f"{game}-{players}-{'aid' if aid else 'strict'}-{viewer}")
+    for (game, players), languages in zip(KINDS, cycle(permutations(LANGUAGES)), strict=False)
+    for (aid, viewer), language in zip(
+        ((True, None), (True, 0), (True, players - 1), (False, None), (False, 1)), cycle(languages), strict=False
+    )
 ]
 
 
@@ -37,14 +42,23 @@ def decide(person: Person, table: str, words: str) -> None:
     assert answer.status_code == 200, answer.text
 
 
-def witnessed(address: str, record: GameRecord, viewer: Viewer, tried: list[str], *, memory_aid: bool) -> list[str]:
-    """Play the record at a new table; all that the viewer was sent."""
+def witnessed(
+    address: str,
+    record: GameRecord,
+    viewer: Viewer,
+    tried: list[str],
+    *,
+    memory_aid: bool,
+    language: Language = "en",
+) -> list[str]:
+    """Play the record at a new table; all that the viewer was sent, who wants it in this language."""
     game = Game.replay(record)
     with ExitStack() as stack:
         people = [stack.enter_context(Person(address)) for _ in record.players]
         options = {"memory_aid": memory_aid, "clock": 3600, "listed": True}
         table = people[0].opens(record.game, len(people), record.players[0], options=options)
         watching = stack.enter_context(Person(address)) if viewer is None else people[viewer]
+        watching.headers["accept-language"] = language
         for seat, (person, name) in enumerate(zip(people, record.players, strict=True)):
             if seat:
                 assert person.sits(table, seat, name).status_code == 201
@@ -102,17 +116,21 @@ def _ask_all(witness: Witness, tried: list[str], legal: set[str]) -> None:
     witness.says(f'{{"t":"move","id":"ijklmnop","at":{FAR},"move":"donate everything"}}', answer="ijklmnop")
 
 
-@pytest.mark.parametrize(("game", "players", "memory_aid", "viewer"), CASES)
+@pytest.mark.parametrize(("game", "players", "memory_aid", "viewer", "language"), CASES)
 def test_a_viewer_is_sent_the_same_of_two_worlds(
-    address: str, game: str, players: int, memory_aid: bool, viewer: Viewer
+    address: str, game: str, players: int, memory_aid: bool, viewer: Viewer, language: Language
 ) -> None:
     luck = random.Random(f"{game} {players} {viewer}")
     worlds = two_worlds(game, players, viewer, 8, luck)
     tried = some_moves(game, players, luck)[:8]
-    sent, also_sent = (witnessed(address, world, viewer, tried, memory_aid=memory_aid) for world in worlds)
+    sent, also_sent = (
+        witnessed(address, world, viewer, tried, memory_aid=memory_aid, language=language) for world in worlds
+    )
     assert sent == also_sent
     assert len(sent) > 40
     assert any('"t":"took_back"' in line for line in sent)
+    begin = Game.replay(worlds[0], upto=0).story(None, STRICT[language])[0]
+    assert any(f'"story":["{begin}"' in line for line in sent)
 
 
 SECONDS = re.compile(r"_seconds_(bucket|sum|created)|_created")

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from noblesse import GameRecord
+from noblesse.languages import LANGUAGES
 from noblesse.server.commands import Move
 from noblesse.server.decisions import move
 from noblesse.server.entries import (
@@ -29,7 +30,8 @@ from noblesse.server.entries import (
 from noblesse.server.messages import encode
 from noblesse.server.refusals import Refused
 from noblesse.server.table import Table, follow, opened
-from noblesse.server.telling import Teller, snapshot
+from noblesse.server.telling import Hearer, Teller, snapshot
+from tests.languages import STRICT
 from tests.server.two_worlds import CASES, Viewer, as_json, dealing, seed_words, some_moves, two_worlds
 
 WATCHED = 7  # entries between two looks at the whole
@@ -55,7 +57,8 @@ def log_of(record: GameRecord, *, memory_aid: bool) -> Iterator[AnyEntry]:
 
 def told(record: GameRecord, viewer: Viewer, *, memory_aid: bool) -> tuple[list[bytes], Table]:
     """All that the viewer hears and may look at, and the table in the end."""
-    viewers: set[Viewer] = {None, *range(len(record.players))}
+    viewers: list[Viewer] = [None, *range(len(record.players))]
+    hearers: set[Hearer] = {(each, language) for each in viewers for language in LANGUAGES}
     log = log_of(record, memory_aid=memory_aid)
     first = next(log)
     assert isinstance(first, Opened)
@@ -63,11 +66,13 @@ def told(record: GameRecord, viewer: Viewer, *, memory_aid: bool) -> tuple[list[
     teller, heard = Teller(table), []
     with dealing(record):
         for number, entry in enumerate(log):
-            teller.look(viewers)
+            teller.look(hearers)
             follow(table, entry)
-            heard.append(teller.tell(entry, viewers)[viewer])
+            said = teller.tell(entry, hearers)
+            heard += [said[viewer, language] for language in LANGUAGES]
             if number % WATCHED == 0:
-                heard.append(encode(snapshot(table, viewer, None if viewer is None else f"owner {viewer}")))
+                owner = None if viewer is None else f"owner {viewer}"
+                heard += [encode(snapshot(table, viewer, owner, None, translate)) for translate in STRICT.values()]
     return heard, table
 
 
@@ -78,7 +83,8 @@ def refusals(table: Table, viewer: int, tried: list[str]) -> list[bytes]:
         try:
             said.append(as_json(len(move(table, viewer, Move("abcdefgh", 10**6, words), 1_000))))
         except Refused as refused:
-            said.append(as_json([refused.code, refused.sentence, refused.rule, refused.wait]))
+            sentences = [refused.told(translate) for translate in STRICT.values()]
+            said.append(as_json([refused.code, sentences, refused.rule, refused.wait]))
     return said
 
 

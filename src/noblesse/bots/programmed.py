@@ -6,6 +6,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from noblesse.engine.language import Phrase, phrase
+
 MOST_MONEY = 106
 ORDERS = (["buy"], ["sell"], ["hold"], ["donate"], ["keep"])
 
@@ -46,7 +48,7 @@ class Playing(msgspec.Struct, frozen=True):
 class Stopped(msgspec.Struct, frozen=True):
     """Why the player is asked again."""
 
-    reason: str
+    reason: Phrase
 
 
 def situation(view: dict[str, Any]) -> Any:
@@ -56,14 +58,14 @@ def situation(view: dict[str, Any]) -> Any:
     return [view["round"], [good["price"] for good in view["goods"]]]
 
 
-def wrong_with(program: AnyProgram, view: dict[str, Any]) -> str | None:
+def wrong_with(program: AnyProgram, view: dict[str, Any]) -> Phrase | None:
     """Why this program makes no sense here, None if it does."""
     if isinstance(program, Order) != (view["game"] == "rich-and-good"):
-        return "this program is for the other game"
+        return phrase("this program is for the other game")
     if view["result"] is not None:
-        return "the game is over"
+        return phrase("the game is over")
     if isinstance(program, Order) and not all(move.split()[:1] in ORDERS for move in program.moves):
-        return "an order is a trade and, if you like, a donation"
+        return phrase("an order is a trade and, if you like, a donation")
     return None
 
 
@@ -71,15 +73,15 @@ def decided(program: AnyProgram, made_in: Any, view: dict[str, Any], offer: dict
     """What the seat to move plays by its program."""
     if made_in != situation(view):
         if view["game"] == "high-society":
-            return Stopped("another card is on offer")
-        return Stopped("prices have changed since you gave the order")
+            return Stopped(phrase("another card is on offer"))
+        return Stopped(phrase("prices have changed since you gave the order"))
     match program:
         case RaiseUpTo(limit=limit, then_pass=then_pass):
             return _raised(program, limit, then_pass, view, offer)
         case PassAbove(limit=limit):
             if view["awaits"] == "bid" and view["highest_bid"] > limit:
                 return Playing("pass", None)
-            return Stopped(f"nobody has bid more than {limit} yet")
+            return Stopped(phrase("nobody has bid more than {limit} yet", limit=limit))
         case Order(moves=[move]):
             return Playing(move, None)
         case Order(moves=[move, *rest]):
@@ -91,12 +93,13 @@ def _raised(
     program: RaiseUpTo, limit: int, then_pass: bool, view: dict[str, Any], offer: dict[str, Any]
 ) -> Playing | Stopped:
     if view["awaits"] != "bid":
-        return Stopped("you are asked for something else")
+        return Stopped(phrase("you are asked for something else"))
     cheapest = offer["cheapest"]
     if cheapest is not None and cheapest["total"] <= limit:
         return Playing(" ".join(["bid", *map(str, cheapest["cards"])]), program)
     if then_pass:
         return Playing("pass", None)
     if cheapest is None:
-        return Stopped(f"your money cannot beat {offer['to_beat']}")
-    return Stopped(f"the cheapest raise is {cheapest['total']} now, above your limit of {limit}")
+        return Stopped(phrase("your money cannot beat {total}", total=offer["to_beat"]))
+    template = "the cheapest raise is {total} now, above your limit of {limit}"
+    return Stopped(phrase(template, total=cheapest["total"], limit=limit))

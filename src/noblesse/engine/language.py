@@ -1,7 +1,9 @@
 """Sentences that can be told in other languages.
 
-A sentence is an English template with named values. A `Translate` finds the template's translation, for instance
-`gettext.translation("noblesse", folder, ["de"]).gettext`; nothing else has to change for another language.
+A sentence is an English template with named values. A `Translate` finds the template's translation; nothing else has
+to change for another language. `noblesse.languages` has those that there are.
+
+Whatever takes a template calls the parameter `template`: by that name tests find every template in the sources.
 """
 
 from __future__ import annotations
@@ -31,27 +33,55 @@ def enumerated(translate: Translate, words: Sequence[object]) -> str:
 
 
 @dataclass(frozen=True)
-class Reason:
-    """Why something is refused: a sentence and the number of the rule in docs/rules."""
+class Phrase:
+    """What is said before it is known in which language: a sentence, or a part of one."""
 
     template: str
+    values: dict[str, Any]  # phrases among them are told in the same language, lists are enumerated
+
+    def told(self, translate: Translate = english) -> str:
+        """In the reader's language."""
+        return told(translate, self.template, **{name: _value(translate, each) for name, each in self.values.items()})
+
+
+def _value(translate: Translate, value: object) -> object:
+    if isinstance(value, Phrase):
+        return value.told(translate)
+    return enumerated(translate, value) if isinstance(value, list) else value
+
+
+def phrase(template: str, **values: object) -> Phrase:
+    """Shorthand for a phrase with its values."""
+    return Phrase(template, values)
+
+
+@dataclass(frozen=True)
+class Reason(Phrase):
+    """Why something is refused: a sentence and the number of the rule in docs/rules."""
+
     rule: str
-    values: dict[str, Any]
 
     def told(self, translate: Translate = english) -> str:
         """The reason in the reader's language, with the rule's number."""
-        lists = {name: enumerated(translate, value) for name, value in self.values.items() if isinstance(value, list)}
-        return f"{told(translate, self.template, **self.values | lists)} ({self.rule})"
+        return f"{super().told(translate)} ({self.rule})"
 
 
 def reason(template: str, rule: str, **values: object) -> Reason:
     """Shorthand for a reason with its values."""
-    return Reason(template, rule, values)
+    return Reason(template, values, rule)
 
 
 class UnreadableMove(ValueError):
     """These words are no move of the game at all."""
 
     def __init__(self, template: str, rule: str, **values: object) -> None:
-        self.reason = Reason(template, rule, values)
+        self.reason = Reason(template, values, rule)
         super().__init__(self.reason.told())
+
+
+class Mistake(ValueError):
+    """What somebody gave cannot be used, and `phrase` says why."""
+
+    def __init__(self, template: str, **values: object) -> None:
+        self.phrase = Phrase(template, values)
+        super().__init__(self.phrase.told())

@@ -58,10 +58,11 @@ def sentence(event: Event, players: Sequence[str], translate: Translate = englis
         case Won([], _):
             return translate("Nobody wins")
         case Won([seat], status):
-            return told(translate, "{player} wins with status {status}", player=players[seat], status=status)
+            shown = _status(status, translate)
+            return told(translate, "{player} wins with status {status}", player=players[seat], status=shown)
         case Won(seats, status):
-            names = enumerated(translate, [players[seat] for seat in seats])
-            return told(translate, "{players} share the victory with status {status}", players=names, status=status)
+            names, shown = enumerated(translate, [players[seat] for seat in seats]), _status(status, translate)
+            return told(translate, "{players} share the victory with status {status}", players=names, status=shown)
     raise TypeError(f"no sentence for {event!r}")  # pragma: no cover because every event above has one
 
 
@@ -85,6 +86,11 @@ def _took(seat: int, card: str, paid: list[int], players: Sequence[str], transla
         return told(translate, "{player} takes {card} for {money}", player=player, card=name, money=paid[seat])
     template = "{player} takes {card}" if card in MISFORTUNES else "{player} takes {card} for nothing"
     return told(translate, template, player=player, card=name)
+
+
+def _status(status: float, translate: Translate) -> str:
+    """−2.5, with a real minus sign and the language's decimal mark."""
+    return str(status).replace("-", "−").replace(".", translate("."))
 
 
 def _capitalised(text: str) -> str:

@@ -7,6 +7,7 @@ import logging
 import secrets
 
 from noblesse.bots.programmed import Playing, decided
+from noblesse.engine.language import Phrase, phrase
 from noblesse.server.decisions import clock_ran_out, understood
 from noblesse.server.entries import AnyEntry, Moved
 from noblesse.server.messages import ProgramMessage
@@ -112,7 +113,7 @@ class Actor:
         if game is None or program is None:
             return
         if room.programs.is_spent(act.seat, game.movers):
-            await self._stop_program(room, act, "you have moved since you gave the order")
+            await self._stop_program(room, act, phrase("you have moved since you gave the order"))
             return
         view, decisions = game.view(act.seat, memory_aid=room.table.opened.options.memory_aid), game.decisions
         step = decided(program, room.programs.made_in(act.seat), view, game.offer() or {})
@@ -124,16 +125,18 @@ class Actor:
         except Refused as refused:
             if refused.code != "illegal":
                 raise
-            await self._stop_program(room, act, refused.sentence)
+            await self._stop_program(room, act, refused.phrase)
             return
         if step.rest is None:
             await self._stop_program(room, act, None)
         else:
             await room.programs.go_on(act.seat, step.rest, decisions + 1)
 
-    async def _stop_program(self, room: Room, act: NextAct, reason: str | None) -> None:
+    async def _stop_program(self, room: Room, act: NextAct, reason: Phrase | None) -> None:
         await room.programs.stop(act.seat)
-        room.tell_seat(act.seat, ProgramMessage(None, reason))
+        room.tell_seat(
+            act.seat, lambda translate: ProgramMessage(None, None if reason is None else reason.told(translate))
+        )
         await room.plan_anew()
 
     async def close(self) -> None:

@@ -8,6 +8,8 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_network
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from noblesse.engine.language import Mistake
+
 IpAddress = IPv4Address | IPv6Address
 
 LONGEST_URL = 2048
@@ -49,20 +51,20 @@ class Place(NamedTuple):
 
 
 def place_of(url: str) -> Place:
-    """Where a URL points, or ValueError."""
+    """Where a URL points, or Mistake."""
     if len(url) > LONGEST_URL or not WRITTEN.fullmatch(url) or "\\" in url:
-        raise ValueError(f"an address begins with https:// and has at most {LONGEST_URL} plain characters")
+        raise Mistake("an address begins with https:// and has at most {most} plain characters", most=LONGEST_URL)
     try:
         split = urlsplit(url)
         host, port = split.hostname or "", split.port
     except ValueError:
-        raise ValueError("an address is written as https://host/path") from None
+        raise Mistake("an address is written as https://host/path") from None
     if "@" in split.netloc:
-        raise ValueError("an address carries no user and no password")
+        raise Mistake("an address carries no user and no password")
     if not HOST.fullmatch(host):
-        raise ValueError("an address names a host, as https://hooks.example.org/path")
+        raise Mistake("an address names a host, as https://hooks.example.org/path")
     if port is not None and port != HTTPS and port < FIRST_FREE_PORT:
-        raise ValueError(f"an address has the port {HTTPS} or one from {FIRST_FREE_PORT} on")
+        raise Mistake("an address has the port {https} or one from {first} on", https=HTTPS, first=FIRST_FREE_PORT)
     return Place(host, port or HTTPS, (split.path or "/") + (f"?{split.query}" if split.query else ""))
 
 

@@ -54,4 +54,4 @@ def _is_too_large(announced: bytes, largest: int) -> bool:
 
 
 async def _refuse(scope: Scope, send: Send, largest: int) -> None:
-    await refuse(scope, send, TOO_LARGE, f"a request has at most {largest} bytes")
+    await refuse(scope, send, TOO_LARGE, "a request has at most {most} bytes", most=largest)

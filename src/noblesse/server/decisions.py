@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from noblesse.bots import BOTS
 from noblesse.engine.deal import fresh_seed, seed_in_hex
+from noblesse.engine.language import Mistake, Phrase, phrase
 from noblesse.game import Game, IllegalMove, first_by_lot
 from noblesse.server.commands import Answer, Leave, Move, React, Return, Say, TakeBack, Vote
 from noblesse.server.entries import (
@@ -29,7 +30,7 @@ from noblesse.server.entries import (
     Voted,
     Why,
 )
-from noblesse.server.refusals import Refused
+from noblesse.server.refusals import Refused, seconds
 from noblesse.server.store.interface import Milliseconds
 from noblesse.server.table import Table
 from noblesse.server.texts import clean_line, clean_name, same_name
@@ -42,7 +43,7 @@ def sit(table: Table, owner: Owner, seat: Seat, name: str, now: Milliseconds) ->
     _check_open(table)
     _check_seat(table, seat)
     if not table.chairs[seat].is_free:
-        raise Refused("taken", f"seat {seat} is taken; choose a free one")
+        raise Refused("taken", "seat {seat} is taken; choose a free one", seat=seat)
     return [Sat(now, seat, _name_for(table, seat, name), owner)]
 
 
@@ -52,10 +53,15 @@ def put_bot(table: Table, owner: Owner, seat: Seat, bot: str, bots: list[str], n
     _check_open(table)
     _check_seat(table, seat)
     if table.chairs[seat].owner is not None:
-        raise Refused("taken", f"{table.chairs[seat].name} sits in seat {seat}")
+        raise Refused("taken", "{player} sits in seat {seat}", player=table.chairs[seat].name, seat=seat)
     if bot not in bots:
-        raise Refused("not_found", f"there is no bot {bot[:40]!r}; there is {', '.join(bots)}")
+        raise no_such_bot("not_found", bot, bots)
     return [BotSat(now, seat, bot, _bot_name(table, seat, bot))]
+
+
+def no_such_bot(code: str, bot: str, bots: list[str]) -> Refused:
+    """The names are as they are to be written."""
+    return Refused(code, "there is no bot {bot!r}; there is {bots}", bot=bot[:40], bots=", ".join(bots))
 
 
 def free_seat(table: Table, owner: Owner, seat: Seat, now: Milliseconds) -> list[AnyEntry]:
@@ -74,7 +80,7 @@ def begin(table: Table, owner: Owner, now: Milliseconds) -> list[AnyEntry]:
     _check_open(table)
     free = [seat for seat, chair in enumerate(table.chairs) if chair.is_free]
     if free:
-        raise Refused("not_now", f"seat {free[0]} is free: wait for a player or put a bot there")
+        raise Refused("not_now", "seat {seat} is free: wait for a player or put a bot there", seat=free[0])
     return [dealt(table, now)]
 
 
@@ -97,9 +103,14 @@ def move(table: Table, seat: Seat, wish: Move, now: Milliseconds) -> list[AnyEnt
         return []
     game = _running(table)
     if game.to_move != seat:
-        raise Refused("not_your_turn", f"it is {_to_move(table)}'s turn, not yours")
+        raise Refused("not_your_turn", "it is {player}'s turn, not yours", player=_to_move(table))
     if wish.at < table.turn_number:
-        raise Refused("stale", f"the table has moved on: you decided on event {wish.at}, now it is {table.number}")
+        raise Refused(
+            "stale",
+            "the table has moved on: you decided on event {at}, now it is {number}",
+            at=wish.at,
+            number=table.number,
+        )
     entries: list[AnyEntry] = [Returned(now, seat)] if table.chairs[seat].stand_in else []
     return [*entries, Moved(now, seat, understood(game, wish.move), wish.id)]
 
@@ -109,20 +120,28 @@ def understood(game: Game, words: str) -> str:
     try:
         return game.in_standard_words(words)
     except IllegalMove as refused:
-        raise Refused("illegal", str(refused), rule=refused.reason.rule) from None
+        raise Refused.because("illegal", refused.phrase, rule=refused.reason.rule) from None
 
 
 def take_back(table: Table, seat: Seat, wish: TakeBack, now: Milliseconds) -> list[AnyEntry]:
     """Free while nobody else has moved and nothing was revealed; otherwise the other people are asked."""
     game = _running(table)
     if not wish.to < game.decisions:
-        raise Refused("not_now", f"there are only {game.decisions} moves to take back")
+        raise Refused.because("not_now", _moves_to_take_back(game.decisions))
     own = all(mover == seat for mover in game.movers[wish.to :])
     if (own and not game.revealed_since(wish.to)) or not _others(table, seat):
         return [TookBack(now, seat, wish.to)]
     if table.asking is not None:
-        raise Refused("not_now", f"{table.chairs[table.asking.seat].name} is asking already")
+        raise Refused("not_now", "{player} is asking already", player=table.chairs[table.asking.seat].name)
     return [TakeBackAsked(now, seat, wish.to)]
+
+
+def _moves_to_take_back(count: int) -> Phrase:
+    if count == 0:
+        return phrase("there is no move to take back yet")
+    if count == 1:
+        return phrase("there is only 1 move to take back")
+    return phrase("there are only {count} moves to take back", count=count)
 
 
 def answer(table: Table, seat: Seat, wish: Answer, now: Milliseconds) -> list[AnyEntry]:
@@ -144,7 +163,7 @@ def vote(table: Table, seat: Seat, wish: Vote, now: Milliseconds) -> list[AnyEnt
     waited = now - table.turn_began
     if waited < PATIENCE:
         left = (PATIENCE - waited) / 1000
-        raise Refused("not_now", f"wait {left:.0f} seconds more before you vote", wait=left)
+        raise Refused("not_now", "wait {seconds} more before you vote", seconds=seconds(left), wait=left)
     voters = table.votes.get(wish.against, set()) | {seat}
     voted: list[AnyEntry] = [Voted(now, seat, wish.against)]
     if 2 * len(voters) > len(_others(table, wish.against)):
@@ -200,7 +219,7 @@ def move_seat(table: Table, seat: Seat, owner: Owner, now: Milliseconds) -> list
     """Whoever brings the one-time code owns the seat from now on."""
     _check_seat(table, seat)
     if table.chairs[seat].owner is None:
-        raise Refused("taken", f"no person sits in seat {seat} any more")
+        raise Refused("taken", "no person sits in seat {seat} any more", seat=seat)
     return [SeatMoved(now, seat, owner)]
 
 
@@ -216,7 +235,8 @@ def _check_host(table: Table, owner: Owner) -> None:
 
 def _check_seat(table: Table, seat: Seat) -> None:
     if not 0 <= seat < len(table.chairs):
-        raise Refused("not_found", f"there is no seat {seat}; the seats are 0 to {len(table.chairs) - 1}")
+        last = len(table.chairs) - 1
+        raise Refused("not_found", "there is no seat {seat}; the seats are 0 to {last}", seat=seat, last=last)
 
 
 def _check_chat(table: Table) -> None:
@@ -243,15 +263,15 @@ def _others(table: Table, seat: Seat) -> list[Seat]:
 def _cleaned(clean: Callable[[str], str], text: str) -> str:
     try:
         return clean(text)
-    except ValueError as error:
-        raise Refused("malformed", str(error)) from None
+    except Mistake as mistake:
+        raise Refused.because("malformed", mistake.phrase) from None
 
 
 def _name_for(table: Table, seat: Seat, name: str) -> str:
     clean = _cleaned(clean_name, name)
     for other, chair in enumerate(table.chairs):
         if other != seat and chair.name and same_name(chair.name, clean):
-            raise Refused("taken", f"somebody here is called {chair.name} already; choose another name")
+            raise Refused("taken", "somebody here is called {name} already; choose another name", name=chair.name)
     return clean
 
 

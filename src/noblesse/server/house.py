@@ -8,11 +8,12 @@ from collections.abc import Coroutine
 from time import perf_counter
 from typing import Any
 
+from noblesse.engine.language import told
 from noblesse.server import acting
 from noblesse.server.acting import Actor
 from noblesse.server.cards import card_of
 from noblesse.server.entries import AnyEntry, decoded, encoded
-from noblesse.server.messages import Bye
+from noblesse.server.messages import Bye, encode
 from noblesse.server.metrics import Metrics
 from noblesse.server.notices import Notices
 from noblesse.server.pace import now
@@ -146,8 +147,9 @@ class House:
     async def say_goodbye(self) -> None:
         """Everybody hears it, if they are quick enough."""
         for room in self._rooms.values():
-            room.tell_all(Bye("the server is restarting and will be back soon", wait=2.0))
             for listener in list(room.listeners):
+                sentence = told(listener.translate, "the server is restarting and will be back soon")
+                listener.hear(encode(Bye(sentence, wait=2.0)))
                 listener.end()
         late = perf_counter() + GOODBYE
         while any(room.listeners for room in self._rooms.values()) and perf_counter() < late:

@@ -6,8 +6,9 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
+from noblesse.languages import Language, translate_for
 from noblesse.server.entries import Owner
-from noblesse.server.telling import Viewer
+from noblesse.server.telling import Hearer, Viewer
 
 MOST_WAITING = 300  # messages; who is further behind is dropped and may come back
 
@@ -15,9 +16,11 @@ MOST_WAITING = 300  # messages; who is further behind is dropped and may come ba
 class Listener:
     """Messages wait here until the connection has sent them; a slow one keeps nobody waiting."""
 
-    def __init__(self, viewer: Viewer, owner: Owner | None) -> None:
+    def __init__(self, viewer: Viewer, owner: Owner | None, language: Language = "en") -> None:
         self.viewer = viewer
         self.owner = owner
+        self.hears_as: Hearer = (viewer, language)  # all who hear as the same hear the same
+        self.translate = translate_for(language)
         self._waiting: deque[bytes] = deque()
         self._reader: asyncio.Future[None] | None = None  # who waits for a message
         self.is_behind = False

@@ -7,7 +7,9 @@ import logging
 
 import msgspec
 
+from noblesse.engine.language import Mistake, Phrase, phrase
 from noblesse.game import rules_of
+from noblesse.languages import Language, translate_for
 from noblesse.server.entries import Owner, Seat
 from noblesse.server.limits import Limits
 from noblesse.server.outgoing import Outcome, Outgoing
@@ -29,6 +31,7 @@ class Noted(msgspec.Struct, frozen=True):
 
     owner: Owner
     wish: msgspec.Raw
+    language: Language = "en"
 
 
 class Notices:
@@ -50,24 +53,26 @@ class Notices:
             self._push = await Push.opened(self._store.keep, self._outgoing, self._settings.contact)
         return self._push
 
-    async def subscribe_push(self, table: str, seat: Seat, owner: Owner, subscription: Subscription) -> None:
+    async def subscribe_push(
+        self, table: str, seat: Seat, owner: Owner, subscription: Subscription, language: Language
+    ) -> None:
         """From now on the seat is told by web push."""
         push = await self.push()
         try:
             await push.check(subscription)
-        except ValueError as error:
-            raise Refused("malformed", str(error)) from None
-        await self._store.put_note(table, seat, PUSH, _noted(owner, subscription))
+        except Mistake as mistake:
+            raise Refused.because("malformed", mistake.phrase) from None
+        await self._store.put_note(table, seat, PUSH, _noted(owner, subscription, language))
 
-    async def subscribe_webhook(self, table: str, seat: Seat, owner: Owner, url: str) -> Webhook:
+    async def subscribe_webhook(self, table: str, seat: Seat, owner: Owner, url: str, language: Language) -> Webhook:
         """From now on the seat is told by webhook; its secret is shown once."""
         if not self._settings.webhooks:
             raise Refused("not_now", "this server sends no webhooks")
         try:
             webhook = await subscribed(self._outgoing, url)
-        except ValueError as error:
-            raise Refused("malformed", str(error)) from None
-        await self._store.put_note(table, seat, WEBHOOK, _noted(owner, webhook))
+        except Mistake as mistake:
+            raise Refused.because("malformed", mistake.phrase) from None
+        await self._store.put_note(table, seat, WEBHOOK, _noted(owner, webhook, language))
         return webhook
 
     async def unsubscribe(self, table: str, seat: Seat, kind: str) -> None:
@@ -100,21 +105,22 @@ class Notices:
         table, owner = room.table.id, room.table.chairs[seat].owner or ""
         if self._limits.take("news", owner) > 0:
             return
-        title = rules_of(room.table.opened.game).FACTS.title
-        news = YourTurn(table, f"{room.table.chairs[seat].name}, it is your turn in {title}")
+        title, name = phrase(rules_of(room.table.opened.game).FACTS.title), room.table.chairs[seat].name
+        news = phrase("{player}, it is your turn in {title}", player=name, title=title)
         try:
             for noted_seat, kind, note in await self._store.notes(table):
-                if noted_seat == seat and await self._sent(kind, note, owner, news) == "gone":
+                if noted_seat == seat and await self._sent(table, kind, note, owner, news) == "gone":
                     await self._store.take_note(table, seat, kind)
         except StoreUnavailable:
             logger.warning("the store is away: news could not be sent")
 
-    async def _sent(self, kind: str, note: bytes, owner: Owner, news: YourTurn) -> Outcome | None:
+    async def _sent(self, table: str, kind: str, note: bytes, owner: Owner, said: Phrase) -> Outcome | None:
         if kind not in (PUSH, WEBHOOK):
             return None
         noted = msgspec.json.decode(note, type=Noted)
         if noted.owner != owner:
             return "gone"
+        news = YourTurn(table, said.told(translate_for(noted.language)))
         if kind == PUSH and self._settings.push:
             return await (await self.push()).send(msgspec.json.decode(noted.wish, type=Subscription), news)
         if kind == WEBHOOK and self._settings.webhooks:
@@ -128,5 +134,5 @@ class Notices:
         self._outgoing.close()
 
 
-def _noted(owner: Owner, wish: Subscription | Webhook) -> bytes:
-    return msgspec.json.encode(Noted(owner, msgspec.Raw(msgspec.json.encode(wish))))
+def _noted(owner: Owner, wish: Subscription | Webhook, language: Language) -> bytes:
+    return msgspec.json.encode(Noted(owner, msgspec.Raw(msgspec.json.encode(wish)), language))

@@ -12,6 +12,7 @@ from functools import cached_property
 from ipaddress import ip_address
 from typing import Literal
 
+from noblesse.engine.language import Mistake
 from noblesse.server.addresses import IpAddress, Place, is_public, place_of, resolved
 from noblesse.server.logs import note
 
@@ -61,12 +62,12 @@ class Outgoing:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def check(self, url: str) -> None:
-        """ValueError if nothing could be sent there."""
+        """Mistake if nothing could be sent there."""
         place = self._place(url)
         try:
             await self._address(place)
         except OSError:
-            raise ValueError(f"the host {place.host} was not found") from None
+            raise Mistake("the host {host} was not found", host=place.host) from None
 
     async def deliver(self, url: str, body: bytes, headers: Mapping[str, str]) -> Outcome:
         """Post it, with a few attempts. It is never the guest's game that waits for this."""
@@ -80,7 +81,7 @@ class Outgoing:
 
     def _place(self, url: str) -> Place:
         if not self.is_open:
-            raise ValueError("this server sends no news to other places")
+            raise Mistake("this server sends no news to other places")
         return place_of(url)
 
     async def _status_after_attempts(self, place: Place, body: bytes, headers: Mapping[str, str]) -> int:
@@ -104,7 +105,7 @@ class Outgoing:
         finding = asyncio.get_running_loop().run_in_executor(self._threads, self._resolve, place.host, place.port)
         found = await asyncio.wait_for(finding, SECONDS_TO_FIND)
         if not found or not all(self._allowed(ip_address(ip)) for ip in found):
-            raise ValueError(f"the host {place.host} is not in the public network")
+            raise Mistake("the host {host} is not in the public network", host=place.host)
         return found[0]
 
     async def _post(self, place: Place, ip: str, body: bytes, headers: Mapping[str, str]) -> int:

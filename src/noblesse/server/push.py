@@ -14,6 +14,7 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid, VapidException
 
+from noblesse.engine.language import Mistake
 from noblesse.server.addresses import place_of
 from noblesse.server.outgoing import Outcome, Outgoing
 from noblesse.server.tokens import digest
@@ -66,7 +67,7 @@ class Push:
         return _base64url(_point(self._key.public_key()))
 
     async def check(self, subscription: Subscription) -> None:
-        """ValueError if nothing could be sent to it."""
+        """Mistake if nothing could be sent to it."""
         _browsers_key(subscription.keys)
         _shared_bytes(subscription.keys)
         await self._outgoing.check(subscription.endpoint)
@@ -111,7 +112,7 @@ def _browsers_key(keys: Keys) -> ec.EllipticCurvePublicKey:
     try:
         return ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _bytes(keys.p256dh))
     except ValueError:
-        raise ValueError("the subscription's p256dh is no public key of the curve P-256") from None
+        raise Mistake("the subscription's p256dh is no public key of the curve P-256") from None
 
 
 def _shared_bytes(keys: Keys) -> bytes:
@@ -120,7 +121,7 @@ def _shared_bytes(keys: Keys) -> bytes:
     except ValueError:
         shared = b""
     if len(shared) != 16:
-        raise ValueError("the subscription's auth is not 16 bytes in base64url")
+        raise Mistake("the subscription's auth is not 16 bytes in base64url")
     return shared
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from noblesse.engine.language import told
 from noblesse.server.asgi import Scope, Send
+from noblesse.server.language import translate_of
 from noblesse.server.logs import request_id
 
 TOO_LARGE, FORBIDDEN, MISDIRECTED, BROKEN = 413, 403, 421, 500
@@ -23,8 +25,9 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     wait: float = 0  # seconds after which it may be tried again
 
 
-async def refuse(scope: Scope, send: Send, status: int, sentence: str) -> None:
+async def refuse(scope: Scope, send: Send, status: int, template: str, **values: object) -> None:
     """Answer a request, or a socket that is not accepted yet."""
+    sentence = told(translate_of(scope), template, **values)
     if scope["type"] == "websocket" and "websocket.http.response" not in (scope.get("extensions") or {}):
         await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": sentence})
         return

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Self
 
+from noblesse.engine.language import Phrase, Translate, english, phrase
 from noblesse.server.store.interface import StoreUnavailable
 
 STATUS = {
@@ -28,12 +30,21 @@ STATUS = {
 class Refused(Exception):
     """Why, in one sentence."""
 
-    def __init__(self, code: str, sentence: str, *, rule: str | None = None, wait: float = 0) -> None:
-        super().__init__(sentence)
+    def __init__(self, code: str, template: str, *, rule: str | None = None, wait: float = 0, **values: object) -> None:
         self.code = code
-        self.sentence = sentence
+        self.phrase = Phrase(template, values)
         self.rule = rule  # number of the rule that a move breaks
         self.wait = wait  # seconds after which it may be tried again
+        super().__init__(self.told())
+
+    @classmethod
+    def because(cls, code: str, why: Phrase, *, rule: str | None = None) -> Self:
+        """For what is known already."""
+        return cls(code, why.template, rule=rule, **why.values)
+
+    def told(self, translate: Translate = english) -> str:
+        """The sentence in the reader's language."""
+        return self.phrase.told(translate)
 
     @property
     def status(self) -> int:
@@ -48,6 +59,12 @@ def reaching_tables() -> Iterator[None]:
         yield
     except StoreUnavailable as error:
         raise unavailable() from error
+
+
+def seconds(wait: float) -> Phrase:
+    """At least one."""
+    count = max(1, round(wait))
+    return phrase("1 second") if count == 1 else phrase("{count} seconds", count=count)
 
 
 def unavailable() -> Refused:

@@ -8,6 +8,7 @@ from contextlib import suppress
 from time import perf_counter
 from typing import Any
 
+from noblesse.engine.language import Translate, english
 from noblesse.server import messages
 from noblesse.server.cards import card_of
 from noblesse.server.entries import AnyEntry, Moved, Owner, Seat, decoded, encoded
@@ -18,7 +19,7 @@ from noblesse.server.programs import Programs
 from noblesse.server.refusals import Refused, reaching_tables, unavailable
 from noblesse.server.store.interface import Conflict, Milliseconds, Store, StoreUnavailable
 from noblesse.server.table import Table, follow, read
-from noblesse.server.telling import Teller, Viewer, snapshot
+from noblesse.server.telling import Hearer, Teller, Viewer, snapshot
 
 Decide = Callable[[Table, Milliseconds], list[AnyEntry]]
 MOST_TRIES = 8  # against other processes that write to the same table
@@ -93,18 +94,18 @@ class Room:
         if any(isinstance(entry, Moved) for entry in entries):
             self._metrics.move_acknowledged(self.table.opened.game)
 
-    def _follow(self, entry: AnyEntry) -> dict[Viewer, bytes]:
-        viewers = {listener.viewer for listener in self.listeners}
-        self._teller.look(viewers)
+    def _follow(self, entry: AnyEntry) -> dict[Hearer, bytes]:
+        hearers = {listener.hears_as for listener in self.listeners}
+        self._teller.look(hearers)
         follow(self.table, entry)
-        return self._teller.tell(entry, viewers)
+        return self._teller.tell(entry, hearers)
 
-    def _broadcast(self, heard: dict[Viewer, bytes]) -> None:
+    def _broadcast(self, heard: dict[Hearer, bytes]) -> None:
         """Whose seat is another's now, who may not watch any more, or who is too far behind, hears nothing more."""
         gone = []
         for listener in self.listeners:
             if self._is_theirs(listener.viewer, listener.owner) and not listener.is_behind:
-                listener.hear(heard[listener.viewer])
+                listener.hear(heard[listener.hears_as])
             else:
                 gone.append(listener)
         for listener in gone:
@@ -134,21 +135,21 @@ class Room:
         self._is_lost = False
         await self._read_on()
 
-    async def snapshot(self, viewer: Viewer, owner: Owner | None) -> bytes:
+    async def snapshot(self, viewer: Viewer, owner: Owner | None, translate: Translate = english) -> bytes:
         """All that a viewer may know now."""
         async with self._found():
             self._check_theirs(viewer, owner)
-            return self._snapshot(viewer, owner)
+            return self._snapshot(viewer, owner, translate)
 
-    def _snapshot(self, viewer: Viewer, owner: Owner | None) -> bytes:
+    def _snapshot(self, viewer: Viewer, owner: Owner | None, translate: Translate) -> bytes:
         program = None if viewer is None else self.programs.of(viewer)
-        return messages.encode(snapshot(self.table, viewer, owner, program))
+        return messages.encode(snapshot(self.table, viewer, owner, program, translate))
 
     async def join(self, listener: Listener) -> None:
         """From now on the listener hears everything, beginning with a snapshot."""
         async with self._found():
             self._check_theirs(listener.viewer, listener.owner)
-            listener.hear(self._snapshot(listener.viewer, listener.owner))
+            listener.hear(self._snapshot(listener.viewer, listener.owner, listener.translate))
             self.listeners.add(listener)
         self.tell_presence()
 
@@ -178,12 +179,11 @@ class Room:
         for listener in list(self.listeners):
             listener.hear(line)
 
-    def tell_seat(self, seat: Seat, message: messages.AnyMessage) -> None:
-        """Something private."""
-        line = messages.encode(message)
+    def tell_seat(self, seat: Seat, message: Callable[[Translate], messages.AnyMessage]) -> None:
+        """Something private, to each in their language."""
         for listener in list(self.listeners):
             if listener.viewer == seat and self._is_theirs(seat, listener.owner):
-                listener.hear(line)
+                listener.hear(messages.encode(message(listener.translate)))
 
     @property
     def wake(self) -> Milliseconds | None:
@@ -272,5 +272,5 @@ def seat_of(room: Room, owner: Owner | None, seat: Any) -> Viewer:
     if seat is None:
         return owned[0] if owned else None
     if seat not in owned:
-        raise Refused("no_seat", f"seat {seat} is not yours; you may watch without a seat")
+        raise Refused("no_seat", "seat {seat} is not yours; you may watch without a seat", seat=seat)
     return int(seat)

@@ -1,6 +1,7 @@
 """How a table's log is told to each viewer. Everything that a client gets of a table passes through here.
 
 A viewer is a seat, or None for a spectator. What a viewer may know of the game comes from `Game` alone, by the seat.
+A hearer is a viewer with a language, which changes the sentences and nothing else.
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ from typing import Any
 from msgspec import structs
 
 from noblesse.engine.changes import changes
+from noblesse.engine.language import Translate, english
 from noblesse.game import Game
+from noblesse.languages import Language, translate_for
 from noblesse.server import messages
 from noblesse.server.entries import (
     AnyEntry,
@@ -37,6 +40,7 @@ from noblesse.server.store.interface import Milliseconds
 from noblesse.server.table import Table
 
 Viewer = int | None
+Hearer = tuple[Viewer, Language]
 EVERYBODY = -1  # stands for all viewers where their views are alike
 
 
@@ -47,41 +51,50 @@ class Teller:
         self._table = table
         self._seen: dict[Viewer, Any] = {}
 
-    def look(self, viewers: set[Viewer]) -> None:
-        """See the table as these viewers do, before something happens; forget the others."""
-        wanted = {self._alike(viewer) for viewer in viewers}
+    def look(self, hearers: set[Hearer]) -> None:
+        """See the table as these hearers do, before something happens; forget the others."""
+        wanted = {self._alike(viewer) for viewer, _ in hearers}
         for viewer in self._seen.keys() - wanted:
             del self._seen[viewer]
         if self._table.game is not None:
             for viewer in wanted - self._seen.keys():
                 self._seen[viewer] = self._sight(viewer)
 
-    def tell(self, entry: AnyEntry, viewers: set[Viewer]) -> dict[Viewer, bytes]:
-        """The message for each viewer about the entry that has just happened."""
+    def tell(self, entry: AnyEntry, hearers: set[Hearer]) -> dict[Hearer, bytes]:
+        """The message for each hearer about the entry that has just happened."""
         if isinstance(entry, Moved):
-            return self._tell_move(entry, viewers)
+            return self._tell_move(entry, hearers)
         self._seen.clear()
-        said: dict[Viewer, bytes] = {}
-        for viewer in viewers:
-            said[viewer] = messages.encode(told(self._table, entry, viewer))
+        said: dict[Hearer, bytes] = {}
+        for viewer, language in hearers:
+            said[viewer, language] = messages.encode(told(self._table, entry, viewer, translate_for(language)))
         return said
 
-    def _tell_move(self, entry: Moved, viewers: set[Viewer]) -> dict[Viewer, bytes]:
-        heard: dict[Viewer, bytes] = {}
-        alike: dict[Viewer, tuple[messages.Moved, bytes]] = {}
-        for viewer in viewers:
+    def _tell_move(self, entry: Moved, hearers: set[Hearer]) -> dict[Hearer, bytes]:
+        heard: dict[Hearer, bytes] = {}
+        moved: dict[Viewer, messages.Moved] = {}
+        alike: dict[Hearer, tuple[messages.Moved, bytes]] = {}
+        for viewer, language in hearers:
             key = self._alike(viewer)
-            if key not in alike:
-                message = self._moved(entry, key)
-                alike[key] = message, messages.encode(message)
-            heard[viewer] = alike[key][1]
-        decides = self._table.to_move
-        if decides in viewers:
-            message, _ = alike[self._alike(decides)]
-            heard[decides] = messages.encode(structs.replace(message, offer=_game(self._table).offer()))
+            if key not in moved:
+                moved[key] = self._moved(entry, key)
+            if (key, language) not in alike:
+                message = structs.replace(moved[key], story=self._story(key, translate_for(language)))
+                alike[key, language] = message, messages.encode(message)
+            message, line = alike[key, language]
+            decides = viewer is not None and viewer == self._table.to_move
+            heard[viewer, language] = self._with_offer(message) if decides else line
         return heard
 
+    def _with_offer(self, message: messages.Moved) -> bytes:
+        return messages.encode(structs.replace(message, offer=_game(self._table).offer()))
+
+    def _story(self, key: Viewer, translate: Translate) -> list[str]:
+        game, aid = _game(self._table), self._table.opened.options.memory_aid
+        return game.story(_seat(key), translate, since=game.decisions, memory_aid=aid)
+
     def _moved(self, entry: Moved, key: Viewer) -> messages.Moved:
+        """All but the story."""
         table, game = self._table, _game(self._table)
         aid, seat = table.opened.options.memory_aid, _seat(key)
         before, self._seen[key] = self._seen[key], self._sight(key)
@@ -89,7 +102,7 @@ class Teller:
             n=table.number,
             seat=entry.seat,
             events=game.events(seat, since=game.decisions, memory_aid=aid),
-            story=game.story(seat, since=game.decisions, memory_aid=aid),
+            story=[],
             changes=changes(before, self._seen[key]),
             deadline=deadline(table),
             seed=table.opened_seed,
@@ -109,7 +122,7 @@ def _seat(key: Viewer) -> Viewer:
     return None if key == EVERYBODY else key
 
 
-def told(table: Table, entry: AnyEntry, viewer: Viewer) -> messages.AnyMessage:
+def told(table: Table, entry: AnyEntry, viewer: Viewer, translate: Translate = english) -> messages.AnyMessage:
     """Any entry but a move."""
     n = table.number
     match entry:
@@ -119,9 +132,9 @@ def told(table: Table, entry: AnyEntry, viewer: Viewer) -> messages.AnyMessage:
             return messages.Seats(n, seat_facts(table), seat, _tag(entry), why)
         case Began():
             game = _game(table)
-            return messages.Began(n, game.commitment or "", position(table, viewer))
+            return messages.Began(n, game.commitment or "", position(table, viewer, translate))
         case TookBack(seat=seat, to=to):
-            return messages.TookBack(n, seat, to, position(table, viewer))
+            return messages.TookBack(n, seat, to, position(table, viewer, translate))
         case TakeBackAsked() | TakeBackAnswered():
             return messages.Asked(n, asked_facts(table))
         case Voted(seat=seat, against=against):
@@ -136,7 +149,9 @@ def told(table: Table, entry: AnyEntry, viewer: Viewer) -> messages.AnyMessage:
             return messages.Skip(n)
 
 
-def snapshot(table: Table, viewer: Viewer, owner: Owner | None, program: Any = None) -> Snapshot:
+def snapshot(
+    table: Table, viewer: Viewer, owner: Owner | None, program: Any = None, translate: Translate = english
+) -> Snapshot:
     """All that the viewer may know now."""
     return Snapshot(
         n=table.number,
@@ -145,7 +160,7 @@ def snapshot(table: Table, viewer: Viewer, owner: Owner | None, program: Any = N
         your_seats=table.seats_of(owner),
         you_host=owner is not None and owner == table.opened.host,
         table=table_facts(table),
-        position=None if table.game is None else position(table, viewer),
+        position=None if table.game is None else position(table, viewer, translate),
         program=program,
     )
 
@@ -169,14 +184,14 @@ def table_facts(table: Table) -> TableFacts:
     )
 
 
-def position(table: Table, viewer: Viewer) -> Position:
+def position(table: Table, viewer: Viewer, translate: Translate) -> Position:
     """The game as the viewer may know it."""
     game, aid = _game(table), table.opened.options.memory_aid
     decides = viewer is not None and viewer == game.to_move
     return Position(
         view=game.seen(viewer, memory_aid=aid),
         offer=game.offer() if decides else None,
-        story=game.story(viewer, memory_aid=aid),
+        story=game.story(viewer, translate, memory_aid=aid),
         moves=game.decisions,
         deadline=deadline(table),
     )

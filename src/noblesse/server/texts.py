@@ -5,18 +5,20 @@ from __future__ import annotations
 import unicodedata
 from typing import NamedTuple
 
+from noblesse.engine.language import Mistake, Phrase, phrase
+
 
 class Room(NamedTuple):
     """How much of a text there is room for."""
 
-    what: str
+    what: Phrase
     letters: int  # marks on a letter are not counted
     characters: int  # marks included
 
 
-NAME = Room("a name", 24, 40)  # a game's record takes names of 40 characters
-LINE = Room("a chat line", 200, 400)
-TITLE = Room("a title", 60, 120)
+NAME = Room(phrase("a name"), 24, 40)  # a game's record takes names of 40 characters
+LINE = Room(phrase("a chat line"), 200, 400)
+TITLE = Room(phrase("a title"), 60, 120)
 MOST_MARKS = 4  # on one letter; Vietnamese and Hebrew need three
 
 # Drawn as nothing, though Unicode calls them letters, marks or symbols.
@@ -28,17 +30,17 @@ BLANKS = frozenset(
 
 
 def clean_name(text: str) -> str:
-    """A guest's name, or ValueError."""
+    """A guest's name, or Mistake."""
     return _clean(text, NAME)
 
 
 def clean_line(text: str) -> str:
-    """A line of chat, or ValueError."""
+    """A line of chat, or Mistake."""
     return _clean(text, LINE)
 
 
 def clean_title(text: str) -> str:
-    """A table's title, or ValueError."""
+    """A table's title, or Mistake."""
     return _clean(text, TITLE)
 
 
@@ -54,20 +56,20 @@ def _folded(name: str) -> str:
 
 def _clean(text: str, room: Room) -> str:
     if len(text) > 8 * room.characters:  # normalising takes quadratic time
-        raise ValueError(_too_long(room))
+        raise _too_long(room)
     seen = "".join(letter for letter in " ".join(text.split()) if _is_seen(letter))
     whole = " ".join(_without_loose_marks(word) for word in unicodedata.normalize("NFC", seen).split())
     clean = " ".join(whole.split())
     _check_marks(clean, room)
     if not clean:
-        raise ValueError(f"{room.what} has at least one letter that can be seen")
+        raise Mistake("{what} has at least one letter that can be seen", what=room.what)
     if sum(not _is_mark(letter) for letter in clean) > room.letters or len(clean) > room.characters:
-        raise ValueError(_too_long(room))
+        raise _too_long(room)
     return clean
 
 
-def _too_long(room: Room) -> str:
-    return f"{room.what} has at most {room.letters} letters"
+def _too_long(room: Room) -> Mistake:
+    return Mistake("{what} has at most {letters} letters", what=room.what, letters=room.letters)
 
 
 def _is_seen(letter: str) -> bool:
@@ -92,4 +94,4 @@ def _check_marks(text: str, room: Room) -> None:
     for letter in unicodedata.normalize("NFD", text):
         marks = marks + 1 if _is_mark(letter) else 0
         if marks > MOST_MARKS:
-            raise ValueError(f"{room.what} has at most {MOST_MARKS} marks on a letter")
+            raise Mistake("{what} has at most {marks} marks on a letter", what=room.what, marks=MOST_MARKS)

@@ -7,6 +7,8 @@ import hmac
 import re
 import secrets
 
+from noblesse.engine.language import Mistake
+
 # Crockford's 32 digits: no letter is taken for another or for a numeral.
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 LETTERS_OF_A_TABLE = 20  # 100 bits
@@ -55,7 +57,7 @@ def normalised_code(typed: str) -> str:
     """The code that was meant, whatever the case, the blanks and the misread letters; or ValueError."""
     letters = typed[:100].lower().translate(MISREAD)
     if len(letters) != GROUPS * LETTERS_OF_A_GROUP or not set(letters) <= set(ALPHABET):
-        raise ValueError("a code is three groups of four letters or numerals, such as 7K3F-9QWX-M2TD")
+        raise Mistake("a code is three groups of four letters or numerals, such as 7K3F-9QWX-M2TD")
     return _grouped(letters)
 
 

@@ -22,7 +22,7 @@ class Webhook(msgspec.Struct, frozen=True):
 
 
 async def subscribed(outgoing: Outgoing, url: str) -> Webhook:
-    """A new webhook, or ValueError."""
+    """A new webhook, or Mistake."""
     await outgoing.check(url)
     return Webhook(url, fresh_secret())
 

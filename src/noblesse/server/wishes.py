@@ -79,7 +79,7 @@ async def _set_program(room: Room, seat: Seat, wish: SetProgram) -> ProgramMessa
         view = game.view(seat, memory_aid=room.table.opened.options.memory_aid)
         wrong = wrong_with(wish.program, view)
         if wrong is not None:
-            raise Refused("not_now", wrong)
+            raise Refused.because("not_now", wrong)
         await room.programs.set(seat, wish.program, view, game.decisions)
     await room.plan_anew()
     return ProgramMessage(room.programs.of(seat))

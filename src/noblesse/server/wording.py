@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from noblesse.engine.language import Phrase, phrase
+
 KINDS = {
     "int": "a whole number",
     "float": "a number",
@@ -14,42 +16,49 @@ KINDS = {
     "null": "null",
 }
 PLACE = re.compile(r" - at `(?:key in )?\$\.?(.*)`$")
-PATTERNS = [
-    (re.compile(r"Object missing required field `(.+)`"), r"the field \1 is missing"),
-    (re.compile(r"Object contains unknown field `(.*)`", re.DOTALL), r"there is no field \1"),
-    (re.compile(r"Expected `str` matching regex '.*'", re.DOTALL), "expected letters, numerals, - and _ only"),
-    (re.compile(r"Expected `str` of length >= (\d+)"), r"expected text of at least \1 characters"),
-    (re.compile(r"Expected `str` of length <= (\d+)"), r"expected text of at most \1 characters"),
-    (re.compile(r"Expected `array` of length >= (\d+)"), r"expected a list of at least \1"),
-    (re.compile(r"Expected `array` of length <= (\d+)"), r"expected a list of at most \1"),
-    (re.compile(r"Expected `\w+` >= (-?\d+)"), r"expected a number from \1 on"),
-    (re.compile(r"Expected `\w+` <= (-?\d+)"), r"expected a number up to \1"),
-    (re.compile(r"Invalid (?:enum )?value (.*)", re.DOTALL), r"\1 is none of the values that there are"),
-    (re.compile(r"Input data was truncated"), "this is no JSON: it ends too early"),
-    (re.compile(r"JSON is malformed: (.*)"), r"this is no JSON: \1"),
-]
+WORDINGS = {
+    re.compile(r"Object missing required field `(?P<field>.+)`", re.DOTALL): "the field {field} is missing",
+    re.compile(r"Object contains unknown field `(?P<field>.*)`", re.DOTALL): "there is no field {field}",
+    re.compile(r"Expected `str` matching regex '.*'", re.DOTALL): "expected letters, numerals, - and _ only",
+    re.compile(r"Expected `str` of length >= 1"): "expected text of at least one character",
+    re.compile(r"Expected `str` of length >= (?P<least>\d+)"): "expected text of at least {least} characters",
+    re.compile(r"Expected `str` of length <= (?P<most>\d+)"): "expected text of at most {most} characters",
+    re.compile(r"Expected `array` of length >= (?P<least>\d+)"): "expected a list of at least {least}",
+    re.compile(r"Expected `array` of length <= (?P<most>\d+)"): "expected a list of at most {most}",
+    re.compile(r"Expected `\w+` >= (?P<least>-?\d+)"): "expected a number from {least} on",
+    re.compile(r"Expected `\w+` <= (?P<most>-?\d+)"): "expected a number up to {most}",
+    re.compile(r"Invalid (?:enum )?value (?P<value>.*)", re.DOTALL): "{value} is none of the values that there are",
+    re.compile(r"Input data was truncated"): "this is no JSON: it ends too early",
+    re.compile(r"JSON is malformed: .* \(byte (?P<byte>\d+)\)", re.DOTALL): "this is no JSON: look at byte {byte}",
+}
 EXPECTED = re.compile(r"Expected `([\w |]+)`(?:, got `([\w |]+)`)?")
-LONGEST = 200
+LONGEST = 120  # of anything that somebody wrote
 
 
-def worded(error: object) -> str:
+def worded(error: object) -> Phrase:
     """One sentence from what msgspec says: the field first, if it is known."""
     text = str(error)
     place = PLACE.search(text)
-    where = place[1] if place else ""
     sentence = _sentence(text[: place.start()] if place else text)
-    return (f"{where}: {sentence}" if where else sentence)[:LONGEST]
+    return (
+        phrase("{where}: {sentence}", where=place[1][:LONGEST], sentence=sentence) if place and place[1] else sentence
+    )
 
 
-def _sentence(text: str) -> str:
-    for pattern, words in PATTERNS:
+def _sentence(text: str) -> Phrase:
+    for pattern, template in WORDINGS.items():
         if found := pattern.fullmatch(text):
-            return found.expand(words)
+            return phrase(template, **{name: value[:LONGEST] for name, value in found.groupdict().items()})
     if found := EXPECTED.fullmatch(text):
-        got = f", not {_kinds(found[2])}" if found[2] else ""
-        return f"expected {_kinds(found[1])}{got}"
-    return "this cannot be understood"
+        if found[2]:
+            return phrase("expected {kinds}, not {given}", kinds=_kinds(found[1]), given=_kinds(found[2]))
+        return phrase("expected {kinds}", kinds=_kinds(found[1]))
+    return phrase("this cannot be understood")
 
 
-def _kinds(names: str) -> str:
-    return " or ".join(KINDS.get(name, "something else") for name in names.split(" | "))
+def _kinds(names: str) -> Phrase:
+    """A whole number or null."""
+    first, *others = [phrase(KINDS[name]) if name in KINDS else phrase("something else") for name in names.split(" | ")]
+    for other in others:
+        first = phrase("{one} or {other}", one=first, other=other)
+    return first

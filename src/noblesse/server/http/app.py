@@ -13,6 +13,7 @@ from litestar.types import ASGIApp, ControllerRouterHandler
 
 from noblesse.bots import bot_named, choice_for
 from noblesse.game import GAMES, Game, rules_of
+from noblesse.languages import LANGUAGES, translate_for
 from noblesse.server.built import FOLDER
 from noblesse.server.guards import guarded
 from noblesse.server.house import House
@@ -87,7 +88,9 @@ def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
 
 
 def _prepared() -> None:
-    """Have everything compiled ready before anybody waits for it."""
+    """Have everything compiled and all catalogues ready before anybody waits for them."""
+    for language in LANGUAGES:
+        translate_for(language)
     for game, facts in ((game, rules_of(game).FACTS) for game in GAMES):
         edition, seats = next(iter(facts.editions.items()))
         begun = Game.new(game, min(seats), edition=edition, seed=0)

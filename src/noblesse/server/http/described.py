@@ -13,6 +13,7 @@ from litestar import Litestar, Response
 from litestar.handlers import HTTPRouteHandler
 from litestar.routes import HTTPRoute
 
+from noblesse.languages import LANGUAGES
 from noblesse.server.commands import AnyCommand
 from noblesse.server.messages import AnyMessage
 from noblesse.server.refusal import Problem
@@ -22,6 +23,12 @@ Schema = dict[str, Any]
 JSON = "application/json"
 SHAPES = "#/components/schemas/{name}"
 DONE = {"200": "Here it is, or it is done.", "201": "It is done.", "204": "It is done; there is no more to say."}
+LANGUAGE = {
+    "name": "lang",
+    "in": "query",
+    "description": f"The language of sentences: {', '.join(LANGUAGES)}. Without it the header Accept-Language decides.",
+    "schema": {"type": "string"},
+}
 UNIONS = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage}
 
 
@@ -32,6 +39,10 @@ def described(app: Litestar) -> Schema:
     shapes = _Shapes([*UNIONS.values(), Problem, *(kind for door, _ in doors for kind in _kinds(door))])
     for door, operation in doors:
         _describe(door, operation, shapes)
+    for path, methods in description["paths"].items():
+        if path.startswith("/api/"):
+            for operation in methods.values():
+                operation["parameters"] = [*(operation.get("parameters") or []), LANGUAGE]
     description["components"]["schemas"] = shapes.components
     return dict(msgspec.to_builtins(description))
 

@@ -11,7 +11,7 @@ from litestar.openapi.spec import SecurityRequirement
 
 from noblesse.server.entries import Owner
 from noblesse.server.limits import household
-from noblesse.server.refusals import Refused
+from noblesse.server.refusals import Refused, seconds
 from noblesse.server.service import Service
 from noblesse.server.tokens import digest, fresh_secret, is_secret
 
@@ -76,4 +76,6 @@ def limited(service: Service, kind: str, who: str) -> None:
     """Refuse what comes too often."""
     wait = service.limits.take(kind, who)
     if wait > 0:
-        raise Refused("too_many", f"that was too often; try again in {wait:.0f} seconds", wait=round(wait, 1))
+        raise Refused(
+            "too_many", "that was too often; try again in {seconds}", seconds=seconds(wait), wait=round(wait, 1)
+        )

@@ -12,6 +12,7 @@ from noblesse.server.entries import Owner, Seat
 from noblesse.server.http.guests import GUESTS, known, limited
 from noblesse.server.http.here import Here, SeatNumber, TableId
 from noblesse.server.http.problems import CHANGING, SENDING, problems
+from noblesse.server.language import language_of
 from noblesse.server.push import Subscription
 from noblesse.server.refusals import Refused
 from noblesse.server.room import seat_of
@@ -53,9 +54,9 @@ async def push_key(service: Here) -> PushKey:
 async def subscribe_push(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Subscription]
 ) -> None:
-    """A browser's subscription, as it writes itself in JSON."""
+    """A browser's subscription, as it writes itself in JSON. The news come in the language that you ask in."""
     owner = await _check_own(request, service, table, seat)
-    await service.notices.subscribe_push(table, seat, owner, data)
+    await service.notices.subscribe_push(table, seat, owner, data, language_of(request.scope))
 
 
 @put(
@@ -67,9 +68,10 @@ async def subscribe_push(
 async def subscribe_webhook(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Address]
 ) -> Signed:
-    """An https address in the public network."""
+    """An https address in the public network. The news come in the language that you ask in."""
     owner = await _check_own(request, service, table, seat)
-    return Signed((await service.notices.subscribe_webhook(table, seat, owner, data.url)).secret)
+    webhook = await service.notices.subscribe_webhook(table, seat, owner, data.url, language_of(request.scope))
+    return Signed(webhook.secret)
 
 
 @delete(

@@ -15,6 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import JSONBody
 from litestar.response import Stream
 
+from noblesse.engine.language import Translate, told
 from noblesse.server import decisions, messages
 from noblesse.server.commands import AnyCommand, Move, Ping, React, Say
 from noblesse.server.entries import Owner, Seat
@@ -22,6 +23,7 @@ from noblesse.server.http.guests import ANYBODY, GUESTS, PROGRAMS, Connection, a
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import CHANGING, OF_A_TABLE, SENDING, problems
 from noblesse.server.http.tables import may_watch
+from noblesse.server.language import language_of, translate_of
 from noblesse.server.listener import Listener
 from noblesse.server.messages import AnyMessage, Bye, Pong, RefusedMessage
 from noblesse.server.refusals import Refused
@@ -33,6 +35,8 @@ ACTIVE = 60.0  # seconds for which a player who touched the table needs no news 
 LAST_WORDS = 5.0  # seconds for who is sent away to read why
 HEARTBEAT = 15.0  # seconds of silence after which a stream says that it is alive
 RESTARTING, POLICY_VIOLATION, TRY_AGAIN = 1012, 1008, 1013
+TOO_FAR_BEHIND = "too far behind; come back"
+LONGEST_REASON = 123  # bytes
 COMMANDED = (*CHANGING, *SENDING, "stale", "not_your_turn", "illegal", "too_many")
 FOLLOWED = (*OF_A_TABLE, "no_seat", "forbidden", "too_many")
 GONE = (WebSocketDisconnect, OSError)  # what is raised when the client has left in the middle of a message
@@ -48,8 +52,9 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId
         room, listener = await welcome(socket, service, table, seat)
         await enter(room, listener)
     except Refused as refused:
-        await _send(socket, messages.encode(_refusal(refused, 0, None)))
-        await socket.close(POLICY_VIOLATION, refused.sentence[:100])
+        translate = translate_of(socket.scope)
+        await _send(socket, messages.encode(_refusal(refused, 0, None, translate)))
+        await socket.close(POLICY_VIOLATION, _short(refused.told(translate)))
         return
     service.metrics.sockets_open.inc()
     writing = asyncio.create_task(_write(socket, listener))
@@ -74,7 +79,7 @@ async def welcome(connection: Connection, service: Here, table: str, seat: int |
         await room.catch_up()  # with the seat that this guest may have taken at another process just now
     viewer = seat_of(room, owner, seat)
     may_watch(room.table, viewer)
-    return room, Listener(viewer, owner)
+    return room, Listener(viewer, owner, language_of(connection.scope))
 
 
 async def enter(room: Room, listener: Listener) -> None:
@@ -94,8 +99,14 @@ async def _write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
         for message in heard:
             await _send(socket, message)
     code = TRY_AGAIN if listener.is_behind else RESTARTING
+    template = TOO_FAR_BEHIND if listener.is_behind else "come back soon"
     with suppress(RuntimeError, *GONE):
-        await socket.close(code, "too far behind; come back" if listener.is_behind else "come back soon")
+        await socket.close(code, _short(told(listener.translate, template)))
+
+
+def _short(reason: str) -> str:
+    """As much as a closing frame has room for."""
+    return reason.encode()[:LONGEST_REASON].decode(errors="ignore")
 
 
 async def _send(socket: WebSocket[Any, Any, Any], message: bytes) -> None:
@@ -109,7 +120,7 @@ async def _read(socket: WebSocket[Any, Any, Any], service: Here, room: Room, lis
         if message["type"] == "websocket.disconnect":
             return
         if service.limits.take(kind, who) > 0:
-            await socket.close(POLICY_VIOLATION, "too many messages")
+            await socket.close(POLICY_VIOLATION, _short(told(listener.translate, "too many messages")))
             return
         answer = await answered(service, room, listener, message.get("text"))
         listener.hear(messages.encode(answer))
@@ -126,7 +137,7 @@ async def answered(service: Here, room: Room, listener: Listener, line: Any) -> 
     except Refused as refused:
         if isinstance(wish, Move):
             service.metrics.move_refused(refused.code)
-        return _refusal(refused, room.table.number, wish)
+        return _refusal(refused, room.table.number, wish, listener.translate)
 
 
 def _pong(room: Room, listener: Listener, ping: Ping) -> Pong:
@@ -148,13 +159,12 @@ def _readable(line: Any) -> AnyCommand:
     try:
         return read_command(line or b"")  # type: ignore[no-any-return]
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refused("malformed", worded(error)) from None
+        raise Refused.because("malformed", worded(error)) from None
 
 
-def _refusal(refused: Refused, n: int, wish: AnyCommand | None) -> RefusedMessage:
-    return RefusedMessage(
-        refused.code, refused.sentence, n, wish.id if isinstance(wish, Move) else None, refused.rule, refused.wait
-    )
+def _refusal(refused: Refused, n: int, wish: AnyCommand | None, translate: Translate) -> RefusedMessage:
+    id_ = wish.id if isinstance(wish, Move) else None
+    return RefusedMessage(refused.code, refused.told(translate), n, id_, refused.rule, refused.wait)
 
 
 @post(
@@ -218,11 +228,12 @@ async def _streamed(
                 continue
             if not heard:
                 if listener.is_behind:
-                    yield before + messages.encode(Bye("too far behind; come back", wait=1.0)) + after
+                    bye = Bye(told(listener.translate, TOO_FAR_BEHIND), wait=1.0)
+                    yield before + messages.encode(bye) + after
                 return
             yield b"".join(before + message + after for message in heard)
     except Refused as refused:
-        yield before + messages.encode(_refusal(refused, room.table.number, None)) + after
+        yield before + messages.encode(_refusal(refused, room.table.number, None, listener.translate)) + after
     finally:
         room.part(listener)
 

@@ -14,6 +14,8 @@ from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap, Scope
 
+from noblesse.engine.language import Phrase, told
+from noblesse.server.language import translate_of
 from noblesse.server.logs import note, request_id
 from noblesse.server.refusal import BROKEN, CODES, SOMETHING_BROKE, Problem
 from noblesse.server.refusals import STATUS, Refused, unavailable
@@ -22,9 +24,10 @@ from noblesse.server.wording import worded
 
 JSON = "application/json"
 ELSEWHERE = {
-    404: ("not_found", "there is nothing at this address; /api/docs lists what there is"),
-    405: ("not_allowed", "this address is not asked in this way; the header Allow says how"),
+    404: "there is nothing at this address; /api/docs lists what there is",
+    405: "this address is not asked in this way; the header Allow says how",
 }
+NO_SUCH_DOOR = {404: "not_found", 405: "not_allowed"}
 MEANINGS = {
     400: "It cannot be understood, or names something that there is not.",
     401: "Only who has a seat may ask this.",
@@ -62,18 +65,20 @@ async def must_be_understood(connection: ASGIConnection[Any, Any, Any, Any], doo
         return
     kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != JSON:
-        raise Refused("not_json", f"the body is JSON, announced by the header Content-Type: {JSON}")
+        raise Refused("not_json", "the body is JSON, announced by the header Content-Type: {kind}", kind=JSON)
     sent = await connection.body()
     if not sent:
         raise Refused("malformed", "the body is missing")
     try:
         msgspec.json.decode(sent, type=body.annotation)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refused("malformed", worded(error)) from None
+        raise Refused.because("malformed", worded(error)) from None
 
 
 def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
-    problem = Problem(refused.sentence, refused.code, request_id.get(), refused.rule, refused.wait)
+    problem = Problem(
+        refused.told(translate_of(request.scope)), refused.code, request_id.get(), refused.rule, refused.wait
+    )
     headers = {"retry-after": str(max(1, round(refused.wait)))} if refused.wait else {}
     return Response(problem, status_code=refused.status, headers=headers, media_type=JSON)
 
@@ -87,18 +92,22 @@ def _not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Re
     """What Litestar refuses: a path, a method, a part of the path or of the query."""
     if error.status_code >= BROKEN:
         return _broken(request, error)
-    code, sentence = ELSEWHERE.get(error.status_code, ("malformed", "this request cannot be understood"))
+    code, translate = NO_SUCH_DOOR.get(error.status_code, "malformed"), translate_of(request.scope)
+    sentence = told(translate, ELSEWHERE.get(error.status_code, "this request cannot be understood"))
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
-        sentence = "; ".join(
-            f"{part.get('key')}: {worded(part.get('message')).replace(' or null', '')}" for part in error.extra
-        )
+        sentence = "; ".join(f"{part.get('key')}: {_worded(part).told(translate)}" for part in error.extra)
     problem = Problem(sentence, code, request_id.get())
     return Response(problem, status_code=error.status_code, headers=error.headers, media_type=JSON)
 
 
+def _worded(part: dict[str, Any]) -> Phrase:
+    """Litestar names null too, which a query cannot give."""
+    return worded(str(part.get("message")).replace(" | null", ""))
+
+
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     note("broken", logging.ERROR)
-    problem = Problem(SOMETHING_BROKE, CODES[BROKEN], request_id.get())
+    problem = Problem(told(translate_of(request.scope), SOMETHING_BROKE), CODES[BROKEN], request_id.get())
     return Response(problem, status_code=BROKEN, media_type=JSON)
 
 

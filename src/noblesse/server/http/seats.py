@@ -8,6 +8,7 @@ import msgspec
 from litestar import Request, Response, Router, delete, post, put
 from litestar.params import JSONBody
 
+from noblesse.engine.language import Mistake
 from noblesse.server import decisions
 from noblesse.server.entries import Owner, Seat
 from noblesse.server.http.guests import ANYBODY, GUESTS, address_of, known, limited, remembered, welcomed
@@ -153,8 +154,8 @@ async def redeem_code(
     limited(service, "code", address_of(request))
     try:
         code = normalised_code(data.code)
-    except ValueError as error:
-        raise Refused("malformed", str(error)) from None
+    except Mistake as mistake:
+        raise Refused.because("malformed", mistake.phrase) from None
     room, guest = await service.house.room(table), welcomed(request)
     seat = await _seat_by_code(service, room, code)
     await room.do(lambda at, when: decisions.move_seat(at, seat, guest.owner, when))
@@ -178,7 +179,7 @@ def _check_person(room: Room, seat: Seat, owner: Owner) -> Owner:
     """Who sits there, if it is the one who asks or the host asks."""
     sitting = room.table.chairs[seat].owner if 0 <= seat < len(room.table.chairs) else None
     if sitting is None:
-        raise Refused("not_found", f"no person sits in seat {seat}")
+        raise Refused("not_found", "no person sits in seat {seat}", seat=seat)
     if owner not in (room.table.opened.host, sitting):
         raise Refused("forbidden", "only who sits here and the host may move this seat")
     return sitting

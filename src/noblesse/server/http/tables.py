@@ -8,13 +8,16 @@ import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
-from noblesse.game import GAMES, rules_of, seated
+from noblesse.checks import checked_edition
+from noblesse.engine.language import Mistake
+from noblesse.game import GAMES, rules_of
 from noblesse.server import decisions
 from noblesse.server.cards import KeptSummary, Summary
 from noblesse.server.entries import AnyEntry, Opened, Options, Owner, Seat
 from noblesse.server.http.guests import ANYBODY, GUESTS, address_of, known, limited, owner_of, remembered, welcomed
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import ASKING, CHANGING, OF_A_TABLE, SENDING, problems
+from noblesse.server.language import translate_of
 from noblesse.server.messages import Accepted, Snapshot
 from noblesse.server.pace import now
 from noblesse.server.refusals import Refused
@@ -79,11 +82,11 @@ class Listed(msgspec.Struct, frozen=True):
     "/menu",
     summary="Games, editions, numbers of players and bots",
 )
-async def menu(service: Here) -> Menu:
+async def menu(request: Request[Any, Any, Any], service: Here) -> Menu:
     """For a form to open a table."""
-    facts = [rules_of(game).FACTS for game in GAMES]
+    facts, translate = [rules_of(game).FACTS for game in GAMES], translate_of(request.scope)
     games = [
-        GameFacts(fact.game, fact.title, {edition: list(seats) for edition, seats in fact.editions.items()})
+        GameFacts(fact.game, translate(fact.title), {edition: list(seats) for edition, seats in fact.editions.items()})
         for fact in facts
     ]
     return Menu(games, service.thinkers.names)
@@ -138,7 +141,7 @@ async def table_now(
     owner = owner_of(request)
     viewer = seat_of(room, owner, seat)
     may_watch(room.table, viewer)
-    body = await room.snapshot(viewer, owner)
+    body = await room.snapshot(viewer, owner, translate_of(request.scope))
     return Response(msgspec.Raw(body), media_type="application/json")  # type: ignore[arg-type]
 
 
@@ -193,14 +196,13 @@ def may_watch(table: Table, viewer: int | None) -> None:
 
 
 def _first_entries(table: str, owner: Owner, asked: NewTable, bots: list[str]) -> list[AnyEntry]:
-    try:
-        _, edition, _ = seated(asked.game, asked.players, asked.edition)
-    except ValueError as error:
-        raise Refused("malformed", str(error).removesuffix(", given as a list of names or a number")) from None
+    edition = _edition(asked)
     if len(asked.others) >= asked.players:
-        raise Refused("malformed", f"{asked.players} players are you and {asked.players - 1} others")
+        two = asked.players == 2
+        template = "2 players are you and one other" if two else "{players} players are you and {others} others"
+        raise Refused("malformed", template, players=asked.players, others=asked.players - 1)
     if asked.options.stand_in not in bots:
-        raise Refused("malformed", f"there is no bot {asked.options.stand_in[:40]!r}; there is {', '.join(bots)}")
+        raise decisions.no_such_bot("malformed", asked.options.stand_in, bots)
     log: list[AnyEntry] = [Opened(now(), asked.game, edition, asked.players, asked.options, owner)]
     log += decisions.sit(read(table, log), owner, 0, asked.name, now())
     for seat, bot in enumerate(asked.others, 1):
@@ -209,6 +211,26 @@ def _first_entries(table: str, owner: Owner, asked: NewTable, bots: list[str]) -
     if asked.begin:
         log += decisions.begin(read(table, log), owner, now())
     return log
+
+
+def _edition(asked: NewTable) -> str:
+    """One that there is, for so many players."""
+    facts = rules_of(asked.game).FACTS
+    try:
+        edition = checked_edition(facts, asked.edition)
+    except Mistake as mistake:
+        raise Refused.because("malformed", mistake.phrase) from None
+    seats = facts.editions[edition]
+    if asked.players not in seats:
+        raise Refused(
+            "malformed",
+            "{game} ({edition}) is for {few} to {many} players",
+            game=asked.game,
+            edition=edition,
+            few=min(seats),
+            many=max(seats),
+        )
+    return edition
 
 
 def _listed(card: TableCard, owner: Owner | None) -> Listed:

@@ -1,0 +1,13 @@
+"""The catalogues, without mercy: what they do not have is an error, where players would get English."""
+
+from __future__ import annotations
+
+from noblesse.engine.language import Translate
+from noblesse.languages import LANGUAGES, Language, catalogue, translate_for
+
+FOREIGN = [language for language in LANGUAGES if language != "en"]
+STRICT: dict[Language, Translate] = {
+    "en": translate_for("en"),
+    **{language: catalogue(language).__getitem__ for language in FOREIGN},
+}
+in_german = STRICT["de"]

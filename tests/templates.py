@@ -1,0 +1,101 @@
+"""Finds every template that the sources tell: what is given for a parameter called `template`, or to `translate`.
+
+A template is written where it is told, in a variable called `template`, or in a table of the module. Where it cannot be
+found is an error, so that none is overlooked.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from noblesse.game import GAMES, rules_of
+
+SOURCES = Path(__file__).parent.parent / "src"
+TEMPLATE, TRANSLATE = "template", "translate"
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@cache
+def all_templates() -> dict[str, str]:
+    """Each template with a file that tells it."""
+    files = [file for file in sorted((SOURCES / "noblesse").rglob("*.py")) if file.name != "__main__.py"]
+    return {
+        template: str(file.relative_to(SOURCES))
+        for file in files
+        for call, function in _calls(ast.parse(file.read_text(encoding="utf-8")))
+        for template in _told(call, function, _module(file))
+    }
+
+
+def _module(file: Path) -> ModuleType:
+    return import_module(".".join(file.relative_to(SOURCES).with_suffix("").parts).removesuffix(".__init__"))
+
+
+def _calls(tree: ast.AST, function: Function | None = None) -> Iterator[tuple[ast.Call, Function | None]]:
+    """All calls, each with the function that it stands in."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Call):
+            yield node, function
+        yield from _calls(node, node if isinstance(node, Function) else function)
+
+
+def _told(call: ast.Call, function: Function | None, module: ModuleType) -> Iterable[str]:
+    place = _place_of_template(call.func.id, module) if isinstance(call.func, ast.Name) else None
+    return [] if place is None else _found(call.args[place], function, module)
+
+
+def _place_of_template(called: str, module: ModuleType) -> int | None:
+    """Among the arguments, if this is something that tells."""
+    if called == TRANSLATE:
+        return 0
+    teller = getattr(module, called, None)
+    made = teller.__init__ if inspect.isclass(teller) else teller
+    names = list(inspect.signature(made).parameters) if inspect.isfunction(made) else []
+    return [name for name in names if name != "self"].index(TEMPLATE) if TEMPLATE in names else None
+
+
+def _found(node: ast.expr, function: Function | None, module: ModuleType) -> Iterable[str]:
+    match node:
+        case ast.Constant(str(template)):
+            return [template]
+        case ast.IfExp(body=one, orelse=other):
+            return [*_found(one, function, module), *_found(other, function, module)]
+        case ast.Name(id="template") if function is not None and _is_given(function):
+            return []  # found where it is given
+        case ast.Name(id="template") if function is not None:
+            return _assigned(function, module)
+        case ast.Name(id=name) | ast.Subscript(value=ast.Name(id=name)):
+            return _values(getattr(module, name))
+        case ast.Call(func=ast.Attribute(value=table, attr="get"), args=[_, otherwise]):
+            return [*_found(table, function, module), *_found(otherwise, function, module)]
+        case ast.Attribute(attr="template"):
+            return []  # of a phrase, found where that is made
+        case ast.Attribute(attr="title"):
+            return [rules_of(game).FACTS.title for game in GAMES]
+    raise AssertionError(f"{module.__name__}:{node.lineno}: which templates can this be? {ast.unparse(node)}")
+
+
+def _is_given(function: Function) -> bool:
+    return any(argument.arg == TEMPLATE for argument in function.args.args)
+
+
+def _assigned(function: Function, module: ModuleType) -> Iterator[str]:
+    """To the variable `template`, or by a loop over a table's items."""
+    for node in ast.walk(function):
+        match node:
+            case ast.Assign(targets=[ast.Name(id="template")], value=value):
+                yield from _found(value, function, module)
+            case ast.For(target=ast.Tuple([_, ast.Name(id="template")]), iter=ast.Call(ast.Attribute(table))):
+                yield from _found(table, function, module)
+
+
+def _values(table: object) -> list[str]:
+    values = [table] if isinstance(table, str) else table.values() if isinstance(table, Mapping) else table
+    assert isinstance(values, Iterable)
+    return [value for value in values if isinstance(value, str)]
