@@ -26,6 +26,7 @@ INTRODUCTION = (
     "Whoever opens a table or sits down gets a secret in a cookie, and by it is known again; "
     "a program gets a token instead and sends it as `Authorization: Bearer …`. "
     "Whatever goes wrong is answered with a `Problem`: a sentence, a word, and the id of the request. "
+    "Sentences come in the language that `lang` or the header Accept-Language asks for. "
     "Live play goes over a socket, an event stream or a stream of lines, which all carry the same messages: "
     "`docs/protocol.md` tells how."
 )
