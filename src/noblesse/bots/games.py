@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from noblesse.bots import high_society_policy, rich_and_good_candidates, rich_and_good_policy
+from noblesse.bots import (
+    high_society_foresight,
+    high_society_policy,
+    rich_and_good_candidates,
+    rich_and_good_policy,
+)
 from noblesse.engine.compiled import compiled, dispatched
 from noblesse.engine.record import layout
 from noblesse.high_society import belief as high_society_belief
@@ -35,6 +40,9 @@ def _policy(table: Any, dice: Any, lore: Any) -> int:  # type: ignore[empty-body
 def _play_on(table: Any, dice: Any, lore: Any) -> None: ...
 
 
+def _foresee(table: Any, dice: Any, lore: Any, survival: int, judged: Any) -> None: ...
+
+
 def _candidates(table: Any, dice: Any, lore: Any, room: Any, most: int) -> int:  # type: ignore[empty-body]
     ...
 
@@ -55,6 +63,7 @@ wins = _of_either_game(_wins, high_society_scoring.wins, rich_and_good_scoring.w
 is_out = _of_either_game(_is_out, high_society_scoring.is_poorest, rich_and_good_scoring.gave_least)
 policy = _of_either_game(_policy, high_society_policy.policy, rich_and_good_policy.policy)
 play_on = _of_either_game(_play_on, high_society_policy.play_on, rich_and_good_policy.play_on)
+foresee = _of_either_game(_foresee, high_society_foresight.foresee, rich_and_good_policy.foresee)
 candidates = _of_either_game(_candidates, high_society_policy.candidates, rich_and_good_candidates.candidates)
 redeal = _of_either_game(_redeal, high_society_belief.redeal, rich_and_good_belief.redeal)
 revealed = _of_either_game(_revealed, high_society_belief.revealed, rich_and_good_belief.revealed)

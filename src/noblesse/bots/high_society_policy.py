@@ -6,10 +6,12 @@ depends on the order of the undrawn cards.
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 import numpy as np
+import numpy.typing as npt
 
+from noblesse.bots.high_society_odds import learned_weights
 from noblesse.engine.compiled import compiled
 from noblesse.engine.dice import Dice, roll_below
 from noblesse.engine.record import Ints, lookup
@@ -25,6 +27,7 @@ from noblesse.high_society.box import (
     RED_EDGES_TO_END,
     STATUS_IN,
     THE_SCANDAL,
+    WHOLE_PURSE,
     Card,
 )
 from noblesse.high_society.moves import DISCARD, PASS
@@ -33,7 +36,8 @@ from noblesse.high_society.rules import highest_bid, on_offer, play
 from noblesse.high_society.table import Awaits, Table
 
 Room = Ints  # for moves
-Lore = Ints  # what a player knows by heart: the style, then the cheapest raises
+Limits = npt.NDArray[Any]  # what each seat will pay
+Lore = Ints  # what a player knows by heart: the style, then the cheapest raises, then the weights of the odds
 
 # The style: what a player makes of a position, in hundredths.
 RESERVE = 0  # of the poorest rival's money is kept back
@@ -45,6 +49,7 @@ NOISE = 5  # how far a price may be off, either way
 SLIPS = 6  # decisions out of a hundred that are made without thinking
 JUMP = 7  # how far above the cheapest raise a bid may go, as a share of the way to the limit
 STYLE = 8
+ODDS = STYLE + (WHOLE_PURSE + 1) * NEEDS  # the first of the weights
 
 HUNDRED = 100
 ALL_MONEY = sum(MONEY_CARDS)
@@ -54,7 +59,7 @@ EXPECTED_LOSS_TO_A_WAITING_THEFT = 3
 
 def lore(style: tuple[int, ...]) -> Lore:
     """All that the policy reads besides the table."""
-    return cast(Lore, np.concatenate([np.array(style, np.int32), cheapest_raises()]))
+    return cast(Lore, np.concatenate([np.array(style, np.int32), cheapest_raises(), learned_weights()]))
 
 
 @compiled
@@ -91,13 +96,21 @@ def answer(table: Table, limit: int, dice: Dice, lore: Lore) -> int:
 
 @compiled
 def play_on(table: Table, dice: Dice, lore: Lore) -> None:
-    """Play to the end. Everybody's money stays the same during an auction, so each seat sets its limit only once."""
-    limits, thought_of = np.empty(MAX_SEATS, np.int64), 0
+    """Play to the end."""
+    limits = np.empty(MAX_SEATS, np.int64)
     while table.awaits != Awaits.NOTHING:
-        if table.turned != thought_of:
-            thought_of = table.turned
-            for seat in range(table.seats):
-                limits[seat] = price_limit(table, seat, lore)
+        finish_auction(table, limits, dice, lore)
+
+
+@compiled
+def finish_auction(table: Table, limits: Limits, dice: Dice, lore: Lore) -> None:
+    """Play until the next card is turned up. Everybody's money stays the same so long, so each seat sets its limit
+    only once; `limits` is scratch.
+    """
+    for seat in range(table.seats):
+        limits[seat] = price_limit(table, seat, lore)
+    turned = table.turned
+    while table.awaits != Awaits.NOTHING and table.turned == turned:
         play(table, answer(table, limits[table.to_move], dice, lore))
 
 

@@ -29,12 +29,13 @@ MEDIUM_STYLES = {
 }
 SEARCH_STYLES = MEDIUM_STYLES | {"high-society": (56, 97, 68, 300, 32, 5, 0, 15)}  # bolder bids make shorter games
 MASTER_STYLES = SEARCH_STYLES | {"high-society": (56, 88, 68, 300, 32, 5, 0, 15)}  # thriftier: seldom out
-SETTINGS = {"high-society": (40, 2, 10, 15), "rich-and-good": (40, 3, 50, 15)}
+SETTINGS = {"high-society": (40, 2, 10, 15, 0), "rich-and-good": (40, 3, 50, 15, 0)}
+MASTER_SETTINGS = SETTINGS | {"high-society": (40, 2, 10, 15, 50)}  # half by judgment, half by playouts
 LEVELS = {
     "easy": Level(EASY_STYLES),
     "medium": Level(MEDIUM_STYLES),
     "hard": Level(SEARCH_STYLES, seconds=0.3, settings=SETTINGS),
-    "master": Level(MASTER_STYLES, seconds=2.0, settings=SETTINGS, trust=60),
+    "master": Level(MASTER_STYLES, seconds=2.0, settings=MASTER_SETTINGS, trust=60),
 }
 BOTS = ("random", *LEVELS)
 EXEC = "exec:"

@@ -12,6 +12,7 @@ from typing import cast
 
 import numpy as np
 
+from noblesse.bots.chances import CERTAIN
 from noblesse.engine.compiled import compiled
 from noblesse.engine.dice import Dice, roll_below
 from noblesse.engine.record import Ints, lookup
@@ -98,6 +99,13 @@ def play_on(table: Table, dice: Dice, lore: Lore) -> None:
     """Play to the end."""
     while table.awaits != Awaits.NOTHING:
         play(table, policy(table, dice, lore))
+
+
+@compiled
+def foresee(table: Table, dice: Dice, lore: Lore, survival: int, judged: Ints) -> None:
+    """Nobody has learned to judge an unfinished game yet: all seats are as likely to win, and to stay in."""
+    for seat in range(table.seats):
+        judged[seat] = CERTAIN // table.seats + survival * (table.seats - 1) // table.seats
 
 
 @compiled

@@ -1,9 +1,10 @@
 """Search: a tree over decisions and revealed cards, grown by playing hidden worlds to their end.
 
-Every simulation deals the hidden things anew, walks down the tree, tries one move that is new there, and plays the
-rest by the policy. Each seat chooses for itself (max^n): a move is as good as the mover's share of the victories after
-it. The tree is a hash table: an edge is a move after a history, a node is a history with what chance revealed.
-Payoffs are integers, so that the same simulations choose the same move on every machine.
+Every simulation deals the hidden things anew, walks down the tree and tries one move that is new there. The rest is
+played by the policy, judged as it stands, or some of both. Each seat chooses for itself (max^n): a move is as good as
+the mover's share of the victories after it. The tree is a hash table: an edge is a move after a history, a node is a
+history with what chance revealed. Payoffs are integers, so that the same simulations choose the same move on every
+machine.
 """
 
 from __future__ import annotations
@@ -14,11 +15,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from noblesse.bots.games import believe, candidates, is_out, play, play_on, revealed, wins
+from noblesse.bots.chances import CERTAIN
+from noblesse.bots.games import believe, candidates, foresee, is_out, play, play_on, revealed, wins
 from noblesse.engine.compiled import compiled
 from noblesse.engine.dice import Dice, mixed
 
-VICTORY = 60  # shared by the winners, five at the most: always whole
+VICTORY = CERTAIN  # shared by the winners, five at the most: always whole
 DEEPEST = 60  # decisions that the tree looks ahead
 MOST_CANDIDATES = 64
 MOST_SEATS = 5
@@ -32,7 +34,9 @@ EXPLORATION = 0  # in hundredths: how much a move that was tried little is worth
 WIDTH = 1  # how many candidates a new node has
 WIDENING = 2  # in hundredths: how many more for the square root of its visits
 SURVIVAL = 3  # what it is worth not to be out, a victory being 60
-SETTING = 4
+JUDGMENT = 4  # in hundredths: how much the judged odds count against the end of a playout
+SETTING = 5
+POINTS = 60  # of a victory
 HUNDRED = 100
 
 Numbers = npt.NDArray[np.int64]
@@ -98,9 +102,9 @@ def choose_edge(node: np.uint64, here: int, room: Numbers, width: int, tree: Tre
 
 
 @compiled
-def simulate(table: Any, tree: Tree, path: Numbers, room: Numbers, dice: Dice, lore: Any, setting: Numbers) -> int:
-    """Walk down the tree and play to the end; the slots of the nodes and edges that were passed, with their movers, are
-    left in `path`, and their number is returned.
+def walk(table: Any, tree: Tree, path: Numbers, room: Numbers, dice: Dice, lore: Any, setting: Numbers) -> int:
+    """Walk down the tree to a move that is new; the slots of the nodes and edges that were passed, with their movers,
+    are left in `path`, and their number is returned.
     """
     node, passed = ROOT, 0
     while table.awaits != 0 and passed < 2 * DEEPEST:
@@ -119,8 +123,13 @@ def simulate(table: Any, tree: Tree, path: Numbers, room: Numbers, dice: Dice, l
         if is_new:
             break
         node = node_after(edge, table)
-    play_on(table, dice, lore)
     return passed
+
+
+@compiled
+def worth_of_survival(setting: Numbers) -> int:
+    """What it is worth not to be out, in parts of a victory."""
+    return setting[SURVIVAL] * VICTORY // POINTS  # type: ignore[no-any-return]
 
 
 @compiled
@@ -133,7 +142,20 @@ def weigh(table: Any, payoffs: Numbers, setting: Numbers) -> None:
     for seat in range(table.seats):
         payoffs[seat] *= VICTORY // max(1, winners)
         if not is_out(table, seat):
-            payoffs[seat] += setting[SURVIVAL]
+            payoffs[seat] += worth_of_survival(setting)
+
+
+@compiled
+def appraise(table: Any, dice: Dice, lore: Any, setting: Numbers, payoffs: Numbers, judged: Numbers) -> None:
+    """Write down what a position is worth to each seat; the more it is judged, the less it is played out."""
+    judgment = setting[JUDGMENT] if table.awaits != 0 else 0
+    if judgment > 0:
+        foresee(table, dice, lore, worth_of_survival(setting), judged)
+    if judgment < HUNDRED:
+        play_on(table, dice, lore)
+        weigh(table, payoffs, setting)
+    for seat in range(table.seats):
+        payoffs[seat] = (judgment * judged[seat] + (HUNDRED - judgment) * payoffs[seat]) // HUNDRED
 
 
 @compiled
@@ -152,11 +174,11 @@ def search(
     """Grow the tree of the decision at `tables[0]` by that many simulations; `tables[1]` is scratch."""
     room = np.empty(MOST_CANDIDATES, np.int64)
     path = np.empty(4 * DEEPEST + 4, np.int64)
-    payoffs = np.empty(MOST_SEATS, np.int64)
+    payoffs, judged = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
     for _ in range(simulations):
         believe(tables, seat, hidden, dice)
-        passed = simulate(tables[1], tree, path, room, dice, lore, setting)
-        weigh(tables[1], payoffs, setting)
+        passed = walk(tables[1], tree, path, room, dice, lore, setting)
+        appraise(tables[1], dice, lore, setting, payoffs, judged)
         credit(tree, path, passed, payoffs)
 
 

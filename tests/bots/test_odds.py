@@ -1,0 +1,91 @@
+"""The odds of High Society: whole numbers, no wiser than the table, and of some use."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from noblesse.bots.chances import CERTAIN, CHANCES, HIGHEST_SCORE, STEPS_A_POINT, chance
+from noblesse.bots.high_society_lessons import MOST_AUCTIONS, lessons, with_card
+from noblesse.bots.high_society_odds import FEATURES, WEIGHTS, judge_all, learned_weights
+from noblesse.bots.high_society_policy import lore
+from noblesse.bots.ladder import MEDIUM_STYLES
+from noblesse.engine.dice import Purpose, keyed
+from noblesse.engine.record import batch
+from noblesse.high_society.box import MAX_SEATS, Card
+from noblesse.high_society.table import Table, lay_out
+
+pytestmark = pytest.mark.long
+
+
+def a_table(seats: int = 4, turned: int = 10) -> Table:
+    """The possessions are drawn and nobody has anything; what follows is not known."""
+    table = lay_out(seats, list(Card))
+    table.turned = turned + 1
+    return table
+
+
+def odds(table: Table) -> tuple[list[int], list[int]]:
+    """Of each seat: to win, to stay in."""
+    winning: Any = np.zeros(MAX_SEATS, np.int64)
+    staying: Any = np.zeros(MAX_SEATS, np.int64)
+    judge_all(table, learned_weights(), winning, staying)
+    return winning[: table.seats].tolist(), staying[: table.seats].tolist()
+
+
+def test_a_chance_grows_with_its_score_and_stays_within_bounds() -> None:
+    assert list(CHANCES) == sorted(CHANCES)
+    assert chance(0) == CERTAIN // 2
+    assert chance(-STEPS_A_POINT) + chance(STEPS_A_POINT) == CERTAIN
+    assert chance(10 * HIGHEST_SCORE * STEPS_A_POINT) == chance(HIGHEST_SCORE * STEPS_A_POINT) == CERTAIN
+
+
+def test_the_weights_that_come_with_the_game_are_complete() -> None:
+    assert len(learned_weights()) == WEIGHTS
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_equals_have_equal_odds_and_share_about_one_victory(seats: int) -> None:
+    winning, staying = odds(a_table(seats, turned=0))
+    assert len(set(winning)) == len(set(staying)) == 1
+    assert sum(winning) == pytest.approx(CERTAIN, rel=0.2)
+    assert staying[0] > CERTAIN // 2
+
+
+def test_the_rich_with_status_are_likely_to_win_and_the_poor_to_be_out() -> None:
+    table = a_table()
+    table.display[0] = 1 << Card.POSSESSION_10 | 1 << Card.POSSESSION_9
+    table.display[1] = 1 << Card.POSSESSION_8
+    table.purse[1] = 1
+    winning, staying = odds(table)
+    assert winning[0] > CERTAIN // 2
+    assert winning[0] > winning[2] > winning[1]
+    assert staying[1] < CERTAIN // 4
+
+
+def test_the_odds_know_neither_the_order_of_the_undrawn_cards_nor_the_next_one() -> None:
+    table, other = a_table(), a_table()
+    other.deck[10:] = other.deck[10:][::-1]
+    assert odds(table) == odds(other)
+
+
+def test_the_theft_takes_the_least_possession_or_the_first_that_comes() -> None:
+    assert with_card(0b1010, Card.THEFT) == 0b1000
+    assert with_card(0, Card.THEFT) == 1 << Card.THEFT
+    assert with_card(1 << Card.THEFT, Card.POSSESSION_7) == 0
+    assert with_card(1 << Card.THEFT, Card.DEBT) == 1 << Card.THEFT | 1 << Card.DEBT
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_lesson_tells_what_became_of_every_seat(seats: int) -> None:
+    seen: Any = np.full((MOST_AUCTIONS * seats, FEATURES), -1, np.int32)
+    results: Any = np.zeros((len(seen), 2), np.float32)
+    known = lore(MEDIUM_STYLES["high-society"])
+    rows = lessons(batch(Table, 1), 1, seats, keyed(3, Purpose.PLAYOUT, 0, 0), known, seen, results)
+    assert rows % seats == 0
+    for start in range(0, rows, seats):
+        wins, stays = results[start : start + seats].T
+        assert sum(wins) in {0, pytest.approx(1)}
+        assert 0 <= sum(stays) < seats
+        assert results[start : start + seats].tolist() == results[:seats].tolist()
+    assert seen[:seats, 0].tolist() == [106] * seats  # everybody's money before the first auction

@@ -1,0 +1,116 @@
+"""Teaches the odds of High Society by self-play and writes their weights.
+
+    python tools/learn_odds.py [ROUNDS]
+
+Begins with nothing but chance; a round is some games with 3, 4 or 5 players, learned from once. 1,200 rounds take some
+minutes. The games are the same everywhere, but matrices are not added up in the same order on every machine, so the
+weights differ a little from those that come with the game.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from noblesse.bots import high_society_odds as odds
+from noblesse.bots.high_society_lessons import MOST_AUCTIONS, lessons
+from noblesse.bots.high_society_policy import lore
+from noblesse.bots.ladder import MEDIUM_STYLES
+from noblesse.engine.dice import Purpose, keyed
+from noblesse.engine.record import batch
+from noblesse.high_society.box import MAX_SEATS
+from noblesse.high_society.table import Table
+
+FILE = Path(odds.__file__).with_suffix(".json")
+ROUNDS, GAMES, TOLD_EVERY = 1200, 300, 100
+ROWS_AT_ONCE, PACE = 1024, 2e-3
+MEMORIES = (0.9, 0.999)  # of the slope and its square, as in Adam
+
+Matrix = npt.NDArray[np.float32]
+
+# What makes the features about as large as one another.
+OF_A_SEAT = [1 / 20, 1 / 20, 1 / 10, 1, 1, 1, 1]
+COMPARED = [1 / 10, 1 / 20, 1 / 20, 1, 1]
+TO_COME = [1 / 8, 1, 1, 1, 1, 1 / 40, 1 / 25, 1, 1, 1, 1 / 5]
+SCALES = np.array([*OF_A_SEAT * MAX_SEATS, *COMPARED, *TO_COME], np.float32)
+
+
+class Network:
+    """The network of high_society_odds.py with weights that are not whole yet."""
+
+    def __init__(self, luck: np.random.Generator) -> None:
+        self.parts = [
+            luck.normal(0, 0.2, (odds.FEATURES, odds.HIDDEN)).astype(np.float32),
+            np.zeros(odds.HIDDEN, np.float32),
+            luck.normal(0, 0.1, (2, odds.HIDDEN)).astype(np.float32),
+            np.array([-1.1, 1.1], np.float32),
+        ]
+        self._slopes = [np.zeros_like(part) for part in self.parts]
+        self._squares = [np.zeros_like(part) for part in self.parts]
+        self._steps = 0
+
+    def learn(self, seen: npt.NDArray[Any], results: Matrix, pace: float) -> float:
+        """One step; how surprised it was, in natural logarithms a result."""
+        first, bias, last, last_bias = self.parts
+        seen = seen * SCALES
+        sums = seen @ first + bias
+        hidden = np.maximum(sums, 0)
+        told = 1 / (1 + np.exp(-(hidden @ last.T + last_bias)))
+        wrong = (told - results) / len(seen)
+        back = np.where(sums > 0, wrong @ last, 0)
+        self._step([seen.T @ back, back.sum(0), wrong.T @ hidden, wrong.sum(0)], pace)
+        sure = np.clip(told, 1e-6, 1 - 1e-6)
+        return float(-np.mean(results * np.log(sure) + (1 - results) * np.log(1 - sure)))
+
+    def _step(self, slopes: list[Matrix], pace: float) -> None:
+        self._steps += 1
+        near, far = MEMORIES
+        for place, slope in enumerate(slopes):
+            self._slopes[place] = near * self._slopes[place] + (1 - near) * slope
+            self._squares[place] = far * self._squares[place] + (1 - far) * slope**2
+            mean = self._slopes[place] / (1 - near**self._steps)
+            square = self._squares[place] / (1 - far**self._steps)
+            self.parts[place] = (self.parts[place] - pace * mean / (np.sqrt(square) + 1e-7)).astype(np.float32)
+
+    def rows(self) -> list[list[int]]:
+        """The weights as whole numbers, in the order of high_society_odds.py."""
+        first, bias, last, last_bias = self.parts
+        hidden_one, score_one = odds.HIDDEN_ONE, odds.SCORE_ONE
+        score_bias = last_bias * score_one * (hidden_one >> odds.KEPT_BITS)
+        wholes = [*(first * SCALES[:, None] * hidden_one), bias * hidden_one, *(last * score_one), score_bias]
+        return [[round(float(weight)) for weight in row] for row in wholes]
+
+
+def taught(rounds: int) -> Network:
+    """A network after so many rounds."""
+    luck, dice, tables = np.random.default_rng(1), keyed(1, Purpose.PLAYOUT, 0, 0), batch(Table, 1)
+    network, known = Network(luck), lore(MEDIUM_STYLES["high-society"])
+    most = GAMES * MOST_AUCTIONS * MAX_SEATS
+    seen, results = np.zeros((most, odds.FEATURES), np.int32), np.zeros((most, 2), np.float32)
+    surprises: list[float] = []
+    for done in range(rounds):
+        known[-odds.WEIGHTS :] = [weight for row in network.rows() for weight in row]
+        rows = lessons(tables, GAMES, (4, 3, 4, 5)[done % 4], dice, known, seen, results)
+        order = luck.permutation(rows)
+        for start in range(0, rows - ROWS_AT_ONCE + 1, ROWS_AT_ONCE):
+            some = order[start : start + ROWS_AT_ONCE]
+            surprises.append(network.learn(seen[some], results[some], PACE * (1 - 0.95 * done / rounds)))
+        if (done + 1) % TOLD_EVERY == 0:
+            print(f"{done + 1} rounds, surprise {np.mean(surprises):.4f}", flush=True)
+            surprises.clear()
+    return network
+
+
+def main() -> None:
+    """Teach and write."""
+    rows = taught(int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS).rows()
+    FILE.write_text("[\n" + ",\n".join(json.dumps(row) for row in rows) + "\n]\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
