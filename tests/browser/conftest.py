@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -54,7 +55,7 @@ def newcomer(chromium: Browser, address: str, request: pytest.FixtureRequest) ->
     name = re.sub(r"\W+", "-", request.node.name).strip("-")
     with ExitStack() as leaving:
 
-        def come(at: str = address, **looks: object) -> Player:
+        def come(at: str = address, **looks: Any) -> Player:
             player = Player.arriving(chromium, at, PICTURES / name, **looks)
             leaving.callback(player.leaves)
             return player

@@ -35,11 +35,16 @@ def sits(person: Player, seat: int) -> None:
     person.page.get_by_text(f"{NAMES[seat]}").first.wait_for()
 
 
-@pytest.mark.parametrize(("game", "players"), [("high-society", 3), ("high-society", 5), ("rich-and-good", 2), ("rich-and-good", 3)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("high-society", 3), ("high-society", 5), ("rich-and-good", 2), ("rich-and-good", 3)]
+)
 def test_friends_by_a_link_play_to_the_end(newcomer: Newcomer, game: str, players: int) -> None:
     _, people = gathered(newcomer, game, players)
     plays(people, game, random.Random(players))
-    results = {person.page.get_by_role("region").filter(has=person.page.get_by_role("link", name="Replay")).count() for person in people}
+    results = {
+        person.page.get_by_role("region").filter(has=person.page.get_by_role("link", name="Replay")).count()
+        for person in people
+    }
     assert results == {1}
 
 
@@ -52,7 +57,11 @@ def test_a_rematch_seats_the_same_people_one_seat_further(newcomer: Newcomer) ->
         person.page.get_by_role("button", name="Join the rematch").click()
         person.page.wait_for_url(people[0].page.url)
     again = people[0].page.url.rsplit("/", 1)[1]
-    assert [seat["name"] for seat in people[0].asks("GET", f"/api/tables/{again}")["table"]["seats"]] == ["Cy", "Ada", "Bo"]
+    assert [seat["name"] for seat in people[0].asks("GET", f"/api/tables/{again}")["table"]["seats"]] == [
+        "Cy",
+        "Ada",
+        "Bo",
+    ]
 
 
 def test_a_spectator_sees_the_table_and_nobodys_hand(newcomer: Newcomer) -> None:
@@ -60,7 +69,12 @@ def test_a_spectator_sees_the_table_and_nobodys_hand(newcomer: Newcomer) -> None
     watcher = newcomer(size=PHONE)
     watcher.goes(f"/table/{table}")
     people[0].page.get_by_text("1 person is watching").first.wait_for(state="attached")
-    plays(people, "rich-and-good", random.Random(4), until=lambda: any("Round 2" in person.page.inner_text("main") for person in people))
+    plays(
+        people,
+        "rich-and-good",
+        random.Random(4),
+        until=lambda: any("Round 2" in person.page.inner_text("main") for person in people),
+    )
     assert "Round 2" in watcher.page.inner_text("main")
     assert not watcher.page.get_by_role("button", name="left holder").count()
     watcher.pictures_of("a-spectators-table")
@@ -73,11 +87,13 @@ def test_a_leaver_is_replaced_by_a_bot_and_takes_the_seat_back(newcomer: Newcome
     bo.page.get_by_role("button", name="Leave the table").click()
     bo.page.get_by_role("button", name="Leave, a bot goes on").click()
     people[0].page.wait_for_function(
-        "async (table) => (await (await fetch(`/api/tables/${table}`)).json()).table.seats[1].stand_in === 'medium'", arg=table
+        "async (table) => (await (await fetch(`/api/tables/${table}`)).json()).table.seats[1].stand_in === 'medium'",
+        arg=table,
     )
     bo.goes(f"/table/{table}")
     people[0].page.wait_for_function(
-        "async (table) => (await (await fetch(`/api/tables/${table}`)).json()).table.seats[1].stand_in === null", arg=table
+        "async (table) => (await (await fetch(`/api/tables/${table}`)).json()).table.seats[1].stand_in === null",
+        arg=table,
     )
     plays(people, "high-society", random.Random(5))
     assert all(map(is_over, people))

@@ -145,7 +145,7 @@ def test_a_refused_move_is_told_alike_on_every_way(someone: Someone) -> None:
 def test_snapshots_and_streams_are_told_in_the_language_of_who_asks(someone: Someone) -> None:
     table, (ada, *_) = seated(someone, "rich-and-good", ["Ada", "Bo", "Cy"])
     starter = ["Ada", "Bo", "Cy"][ada.sees(table)["position"]["view"]["to_move"]]
-    expected = [f"Round 1, turno 1: inizia {starter}"]
+    expected = [{"move": 0, "sentences": [f"Round 1, turno 1: inizia {starter}"]}]
     token = {"authorization": f"Bearer {ada.cookies['noblesse']}"}
     snapshots = [ada.sees(table, lang="it")]
     for path, headers in ((f"/api/tables/{table}/events", {}), (f"/api/bot/tables/{table}/stream", token)):

@@ -12,12 +12,13 @@ import pytest
 from noblesse import Game, GameRecord
 from noblesse.engine.changes import changed
 from noblesse.engine.deal import seed_in_hex
+from noblesse.engine.language import english
 from noblesse.server.bodies import LARGER, LARGEST
 from noblesse.server.entries import Began, Moved, Opened, Options, Sat
 from noblesse.server.limits import Limit
 from noblesse.server.replaying import Replay, replay_of
 from noblesse.server.table import Table, follow, opened
-from noblesse.server.telling import Teller, position
+from noblesse.server.telling import Hearer, Teller, position
 from tests.server.a_server import NO_LIMITS, serving
 from tests.server.conftest import Someone
 from tests.server.people import Person
@@ -36,12 +37,13 @@ def a_record(game: str = "rich-and-good", players: int = 3, /, **changed: Any) -
 def live(record: GameRecord, viewer: int | None, *, memory_aid: bool) -> tuple[Any, list[Any]]:
     """The first position and the messages of a live table where the record is played."""
     table = _sat_at(record, memory_aid=memory_aid)
-    first, teller, heard = position(table, viewer), Teller(table), []
+    hearer: Hearer = (viewer, "en")
+    first, teller, heard = position(table, viewer, english), Teller(table), []
     for words in record.moves:
-        teller.look({viewer})
+        teller.look({hearer})
         move = Moved(0, table.to_move or 0, words)
         follow(table, move)
-        heard.append(msgspec.json.decode(teller.tell(move, {viewer})[viewer]))
+        heard.append(msgspec.json.decode(teller.tell(move, {hearer})[hearer]))
     return msgspec.to_builtins(first), heard
 
 

@@ -4,7 +4,7 @@ import { givers, mayBeLeast } from "../src/rich_and_good/charity";
 import { gallery } from "../src/rich_and_good/gallery";
 import { effectsOf, fullInWords, ghostsOf, halfInWords, Picks } from "../src/rich_and_good/picks.svelte";
 import { holderBetween, openHolders, others } from "../src/rich_and_good/ring";
-import { answer, COMMANDS, toDecide, toYou } from "../src/rich_and_good/spoken";
+import { answer, COMMANDS, yourTurn, toYou } from "../src/rich_and_good/spoken";
 import { pricedLot, Trade } from "../src/rich_and_good/trade.svelte";
 import type { OfferToPlay, OfferToTrade, View } from "../src/wire/rich_and_good";
 import { LANGUAGES_OF_THE_MARKET as LANGUAGES } from "../src/words/rich_and_good";
@@ -169,15 +169,15 @@ test("the Merchant's revealed cards count, the hidden ones may be anything", () 
 
 test("a voice says what is to be decided", () => {
   const { view } = picture("trade");
-  expect(toDecide(view, tradeOffer(), en)).toBe("Your turn: buy or sell up to 3 shares, or hold. Cash 300");
-  expect(toDecide(view, tradeOffer(), de)).toBe("Du bist dran: kaufe oder verkaufe bis zu 3 Aktien, oder handle nicht. Bar 300");
-  expect(toDecide(view, tradeOffer(), it)).toBe("Tocca a te: compra o vendi fino a 3 azioni, oppure niente scambi. Contanti 300");
+  expect(yourTurn(view, tradeOffer(), en)).toBe("Your turn: buy or sell up to 3 shares, or hold. Cash 300");
+  expect(yourTurn(view, tradeOffer(), de)).toBe("Du bist dran: kaufe oder verkaufe bis zu 3 Aktien, oder handle nicht. Bar 300");
+  expect(yourTurn(view, tradeOffer(), it)).toBe("Tocca a te: compra o vendi fino a 3 azioni, oppure niente scambi. Contanti 300");
   const gift = { type: "charity" as const, seat: 0, free_spaces: 4, may_keep: true, goods: ["coal"] };
-  expect(toDecide(charityView, gift, en)).toBe("Your turn: donate a share or keep. Charity at today’s prices 180");
-  expect(toDecide(charityView, gift, de)).toBe("Du bist dran: spende eine Aktie oder behalte alle. Spenden zu heutigen Preisen 180");
-  expect(toDecide(charityView, gift, it)).toBe("Tocca a te: dona un’azione o tieni tutto. Beneficenza ai prezzi di oggi 180");
-  expect(toDecide(view, cardOffer, en)).toBe("Your turn: choose a card to play in full and one from the other holder to halve");
-  expect(toDecide(view, offerIn("halved"), en)).toMatch(/^Your turn: halve a card from the (left|right) holder$/);
+  expect(yourTurn(charityView, gift, en)).toBe("Your turn: donate a share or keep. Charity at today’s prices 180");
+  expect(yourTurn(charityView, gift, de)).toBe("Du bist dran: spende eine Aktie oder behalte alle. Spenden zu heutigen Preisen 180");
+  expect(yourTurn(charityView, gift, it)).toBe("Tocca a te: dona un’azione o tieni tutto. Beneficenza ai prezzi di oggi 180");
+  expect(yourTurn(view, cardOffer, en)).toBe("Your turn: choose a card to play in full and one from the other holder to halve");
+  expect(yourTurn(view, offerIn("halved"), en)).toMatch(/^Your turn: halve a card from the (left|right) holder$/);
 });
 
 const spokenView = viewWith({

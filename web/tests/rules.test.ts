@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { rulesIn } from "../tools/rules.js";
 
-const FOLDER = new URL("../../docs/rules/", import.meta.url);
-const texts = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
+const TEXTS = import.meta.glob<string>("../../docs/rules/**/*.md", { query: "?raw", import: "default", eager: true });
 
-test.each(texts)("every rule of %s has an anchor, and every rule that is named is there", (name) => {
-  const markdown = readFileSync(new URL(name, FOLDER), "utf8");
+test.each(Object.keys(TEXTS))("every rule of %s has an anchor, and every rule that is named is there", (name) => {
+  const markdown = TEXTS[name]!;
   const { html, headings } = rulesIn(markdown);
   const written = [...markdown.matchAll(/^\*\*([HR]\d+)\.\*\*/gm)].map(([, number]) => number);
   const anchors = [...html.matchAll(/<p id="([HR]\d+)"/g)].map(([, number]) => number);

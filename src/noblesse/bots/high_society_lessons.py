@@ -96,7 +96,7 @@ def gain_from_paying(
 @compiled
 def limit_by_odds(seat: int, seats: int, card: int, money: Row, displays: Row, undrawn: int, weights: Weights) -> int:
     """The price at which staying in no longer gains, found by halving."""
-    low, high = 0, money[seat]
+    low, high = 0, int(money[seat])
     if gain_from_paying(high, seat, seats, card, money, displays, undrawn, weights) >= 0:
         return high
     while high - low > 1:

@@ -69,12 +69,19 @@ class Numbered(Message, frozen=True):
     n: int
 
 
+class Told(msgspec.Struct, frozen=True):
+    """What came of one move, a sentence an event; 0 is what happened before the first."""
+
+    move: int
+    sentences: list[str]
+
+
 class Position(msgspec.Struct, frozen=True):
     """The game as a seat may know it now, whole."""
 
     view: Any
     offer: Any  # what the seat may decide; null if another decides
-    story: list[str]
+    story: list[Told]  # of all moves; without memory aid of those that are still to be known
     moves: int
     deadline: Milliseconds | None
 

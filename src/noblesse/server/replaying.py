@@ -10,11 +10,12 @@ from typing import Any
 import msgspec
 
 from noblesse.engine.changes import changes
+from noblesse.engine.language import Translate, english
 from noblesse.game import Game
 from noblesse.records import GameRecord
 from noblesse.server.messages import Position
 from noblesse.server.refusals import Refused
-from noblesse.server.telling import Viewer
+from noblesse.server.telling import Viewer, story_of
 from noblesse.verification import starter_was_drawn, wrong_with_deal, wrong_with_result, wrong_with_seed
 
 
@@ -49,31 +50,40 @@ class Replay(msgspec.Struct, frozen=True):
     checked: Checked
 
 
-def replay_of(record: GameRecord, viewer: Viewer, *, is_open: bool = False, memory_aid: bool = True) -> Replay:
+def replay_of(
+    record: GameRecord,
+    viewer: Viewer,
+    translate: Translate = english,
+    *,
+    is_open: bool = False,
+    memory_aid: bool = True,
+) -> Replay:
     """BadRecord or IllegalMove if it is the record of no game."""
     ended = Game.replay(record)
     _check_seat(ended, viewer)
     game = Game.replay(record, 0, is_open=is_open)
     view = game.seen(viewer, memory_aid=memory_aid)
-    position = Position(view, None, game.story(viewer, memory_aid=memory_aid), 0, None)
-    moves = _replayed(game, record.moves, viewer, memory_aid=memory_aid)
+    position = Position(view, None, story_of(game, viewer, translate, memory_aid=memory_aid), 0, None)
+    moves = _replayed(game, record.moves, viewer, translate, memory_aid=memory_aid)
     return Replay(viewer, is_open, position, moves, record, checked(record, ended))
 
 
 def _check_seat(game: Game, seat: Viewer) -> None:
     last = len(game.players) - 1
     if seat is not None and not 0 <= seat <= last:
-        raise Refused("not_found", f"there is no seat {seat}; the seats are 0 to {last}")
+        raise Refused("not_found", "there is no seat {seat}; the seats are 0 to {last}", seat=seat, last=last)
 
 
-def _replayed(game: Game, moves: list[str], viewer: Viewer, *, memory_aid: bool) -> list[Replayed]:
+def _replayed(
+    game: Game, moves: list[str], viewer: Viewer, translate: Translate, *, memory_aid: bool
+) -> list[Replayed]:
     told, before = [], game.seen(viewer, memory_aid=memory_aid)
     for words in moves:
         game.play(words)
         after: Any = game.seen(viewer, memory_aid=memory_aid)
         decided, now = after.history[-1], game.decisions
         events = game.events(viewer, since=now, memory_aid=memory_aid)
-        story = game.story(viewer, since=now, memory_aid=memory_aid)
+        story = game.story(viewer, translate, since=now, memory_aid=memory_aid)
         told.append(Replayed(decided.seat, decided.move, events, story, changes(before, after)))
         before = after
     return told

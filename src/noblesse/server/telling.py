@@ -35,7 +35,7 @@ from noblesse.server.entries import (
     TookBack,
     Voted,
 )
-from noblesse.server.messages import AskedFacts, LineFacts, Position, SeatFacts, Snapshot, TableFacts
+from noblesse.server.messages import AskedFacts, LineFacts, Position, SeatFacts, Snapshot, TableFacts, Told
 from noblesse.server.store.interface import Milliseconds
 from noblesse.server.table import Table
 
@@ -191,10 +191,19 @@ def position(table: Table, viewer: Viewer, translate: Translate) -> Position:
     return Position(
         view=game.seen(viewer, memory_aid=aid),
         offer=game.offer() if decides else None,
-        story=game.story(viewer, translate, memory_aid=aid),
+        story=story_of(game, viewer, translate, memory_aid=aid),
         moves=game.decisions,
         deadline=deadline(table),
     )
+
+
+def story_of(game: Game, viewer: Viewer, translate: Translate, *, memory_aid: bool) -> list[Told]:
+    """What the viewer may know of each move so far, in sentences."""
+    told = [
+        Told(move, game.story(viewer, translate, since=move, until=move, memory_aid=memory_aid))
+        for move in range(game.decisions + 1)
+    ]
+    return [each for each in told if each.sentences]
 
 
 def seat_facts(table: Table) -> list[SeatFacts]:

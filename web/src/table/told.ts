@@ -10,5 +10,5 @@ export interface Told {
 
 /** All that was told up to a position. */
 export function toldUpTo(position: Position): Told[] {
-  return [{ move: position.moves, seat: null, sentences: position.story }];
+  return position.story.map(({ move, sentences }) => ({ move, seat: null, sentences }));
 }

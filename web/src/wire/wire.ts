@@ -195,9 +195,16 @@ export interface LineFacts {
 export interface Position {
   view: unknown;
   offer: unknown;
-  story: string[];
+  story: Told[];
   moves: number;
   deadline: number | null;
+}
+/**
+ * What came of one move, a sentence an event; 0 is what happened before the first.
+ */
+export interface Told {
+  move: number;
+  sentences: string[];
 }
 /**
  * Somebody sat down, left, was replaced, came back or moved to another device.

@@ -9,12 +9,14 @@ import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.params import FromQuery, JSONBody
 
+from noblesse.engine.language import Translate
 from noblesse.game import IllegalMove
 from noblesse.records import BadRecord, GameRecord
 from noblesse.server.http.finished import JSON, finished
 from noblesse.server.http.guests import address_of, limited
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import ASKING, OF_A_TABLE, SENDING, problems
+from noblesse.server.language import translate_of
 from noblesse.server.refusals import Refused
 from noblesse.server.replaying import Replay, replay_of
 from noblesse.server.telling import Viewer
@@ -35,7 +37,7 @@ async def table_replay(
     room = await service.house.room(table)
     record = finished(room.table).record()
     aid = room.table.opened.options.memory_aid
-    return await _answered(record, seat, is_open=open, memory_aid=aid)
+    return await _answered(record, seat, translate_of(request.scope), is_open=open, memory_aid=aid)
 
 
 @post(
@@ -55,18 +57,20 @@ async def record_replay(
     limited(service, "http", address_of(request))
     try:
         record = GameRecord.from_json(await request.body())
-        return await _answered(record, seat, is_open=open, memory_aid=True)
+        return await _answered(record, seat, translate_of(request.scope), is_open=open, memory_aid=True)
     except BadRecord as wrong:
-        raise Refused("malformed", str(wrong)) from None
+        raise Refused("malformed", "{wrong}", wrong=wrong) from None
     except IllegalMove as refused:
-        raise Refused("illegal", str(refused), rule=refused.reason.rule) from None
+        raise Refused.because("illegal", refused.phrase, rule=refused.reason.rule) from None
 
 
-async def _answered(record: GameRecord, seat: Viewer, *, is_open: bool, memory_aid: bool) -> Response[Replay]:
+async def _answered(
+    record: GameRecord, seat: Viewer, translate: Translate, *, is_open: bool, memory_aid: bool
+) -> Response[Replay]:
     """In a thread: a whole game takes longer than the other tables should wait."""
 
     def encoded() -> bytes:
-        return msgspec.json.encode(replay_of(record, seat, is_open=is_open, memory_aid=memory_aid))
+        return msgspec.json.encode(replay_of(record, seat, translate, is_open=is_open, memory_aid=memory_aid))
 
     body = msgspec.Raw(await asyncio.to_thread(encoded))
     return Response(body, media_type=JSON)  # type: ignore[arg-type]
