@@ -111,7 +111,7 @@ export function cardInWords(card: string, words: Words): string {
 }
 
 /** What an event did to you in money; null if nothing. `view` is the table after it, so the card that moved a price is its last move. */
-export function toYou(event: Event, view: View, you: number | null, words: Words): string | null {
+export function toYou(event: Event, view: View, you: number | null, words: Words = inWords()): string | null {
   if (you === null) return null;
   if (event.type === "BoardSold" && event.seat === you) return words.charityGrew(event.money, view.seats[you]!.charity_money);
   return event.type === "MarkerMoved" ? priceToYou(event, view, you, words) : null;

@@ -1,14 +1,15 @@
 /** What the boards bring: their drawing, and beside it what they say, which keys they know and what the gallery shows. */
 import type { Component } from "svelte";
-import type { AnyOffer, AnyView, Sitting } from "./games";
+import type { AnyEvent, AnyOffer, AnyView, Sitting } from "./games";
 
 export type AnySitting = Sitting<any>; // which game it is, `view.game` says
 type Game = AnyView["game"];
 type Drawing = { default: Component<{ sitting: AnySitting }> };
 
-/** What a board can say: of your turn, and in answer to its commands. */
+/** What a board can say: of your turn, of what an event did to you, and in answer to its commands. */
 export interface Spoken {
   yourTurn(view: AnyView, offer: AnyOffer): string;
+  toYou?(event: AnyEvent, view: AnyView, you: number | null): string | null;
   COMMANDS: readonly string[];
   answer(command: string, view: AnyView, you: number | null): string;
 }
