@@ -221,6 +221,7 @@ export class LiveTable {
 
   private moved(message: Moved): void {
     this.offered = null;
+    this.facts = { ...this.known, asked: null, votes: {} }; // a move ends both
     this.showing.add({
       events: message.events as AnyEvent[],
       story: message.story,
@@ -235,7 +236,6 @@ export class LiveTable {
     this.remember();
     this.deadline = message.deadline ?? null;
     this.told = [...this.told, { move: this.moves, seat: message.seat, sentences: message.story }];
-    this.facts = { ...this.known, asked: null, votes: {} }; // a move ends both
     if (message.seed) this.facts = { ...this.known, phase: "over", seed: message.seed };
     this.setOffer((message.offer ?? null) as AnyOffer | null);
   }

@@ -12,7 +12,6 @@ const en = {
   takeBackButton: "Take back my last move",
   nothingToTakeBack: "You have not moved yet",
   isAsked: "The others have been asked already",
-  gameOver: "The game is over",
 
   otherDevice: "Go on with another device",
   otherDeviceHint: "The code works once, within a quarter of an hour. This device then loses the seat.",
@@ -66,7 +65,6 @@ const de: typeof en = {
   takeBackButton: "Meinen letzten Zug zurücknehmen",
   nothingToTakeBack: "Du hast noch nicht gezogen",
   isAsked: "Die anderen sind schon gefragt",
-  gameOver: "Das Spiel ist vorbei",
 
   otherDevice: "An einem anderen Gerät weiterspielen",
   otherDeviceHint: "Der Code gilt einmal, eine Viertelstunde lang. Dieses Gerät verliert dann den Platz.",
@@ -120,7 +118,6 @@ const it: typeof en = {
   takeBackButton: "Ritira la mia ultima mossa",
   nothingToTakeBack: "Non hai ancora mosso",
   isAsked: "È già stato chiesto agli altri",
-  gameOver: "La partita è finita",
 
   otherDevice: "Continua su un altro dispositivo",
   otherDeviceHint: "Il codice vale una volta sola, per un quarto d’ora. Questo dispositivo perde allora il posto.",

@@ -3,7 +3,6 @@ import { catalogue } from "../device/language.svelte";
 
 const en = {
   title: "Settings",
-  you: "You",
   name: "Your name",
   nameHint: "For tables that you come to from now on.",
   colour: "Your colour",
@@ -32,7 +31,6 @@ const en = {
 
 const de: typeof en = {
   title: "Einstellungen",
-  you: "Du",
   name: "Dein Name",
   nameHint: "Für Tische, an die du von nun an kommst.",
   colour: "Deine Farbe",
@@ -61,7 +59,6 @@ const de: typeof en = {
 
 const it: typeof en = {
   title: "Impostazioni",
-  you: "Tu",
   name: "Il tuo nome",
   nameHint: "Per i tavoli a cui verrai da ora in poi.",
   colour: "Il tuo colore",

@@ -4,7 +4,6 @@ import { catalogue } from "../device/language.svelte";
 const en = {
   title: "noblesse: two board games",
   guest: "Guest of honour",
-  you: "You",
   settings: "Settings",
   rules: "Rules",
   replays: "Watch a record",
@@ -25,7 +24,6 @@ const en = {
   setUp: "Your own table",
   setUpHint: "Seats, clock and options.",
 
-  game: "Game",
   edition: "Edition",
   editions: {
     "high-society 1997": "1997",
@@ -81,13 +79,11 @@ const en = {
   yourGames: "Your games",
   yourTurn: "Your turn",
   turnOf: (name: string) => `${name} decides`,
-  waiting: "Waiting for players",
   readyToBegin: "Everybody is here",
   notBegun: "Not begun",
   finished: "Finished games",
   won: (names: string[]) => (names.length === 0 ? "Nobody won" : names.length === 1 ? `${names[0]} won` : `${names.join(" and ")} won`),
   youWon: "You won",
-  moves: (count: number) => several(count, "move", "moves"),
   showAll: (count: number) => `Show all ${count}`,
   showFewer: "Show fewer",
   with: (names: string[]) => `with ${names.join(", ")}`,
@@ -103,7 +99,6 @@ const en = {
 const de: typeof en = {
   title: "noblesse: zwei Brettspiele",
   guest: "Ehrengast",
-  you: "Du",
   settings: "Einstellungen",
   rules: "Regeln",
   replays: "Eine Aufzeichnung ansehen",
@@ -124,7 +119,6 @@ const de: typeof en = {
   setUp: "Eigener Tisch",
   setUpHint: "Plätze, Uhr und Optionen.",
 
-  game: "Spiel",
   edition: "Ausgabe",
   editions: {
     "high-society 1997": "1997",
@@ -180,14 +174,12 @@ const de: typeof en = {
   yourGames: "Deine Spiele",
   yourTurn: "Du bist dran",
   turnOf: (name) => `${name} ist dran`,
-  waiting: "Wartet auf Mitspieler",
   readyToBegin: "Alle sind da",
   notBegun: "Noch nicht begonnen",
   finished: "Beendete Spiele",
   won: (names) =>
     names.length === 0 ? "Niemand hat gewonnen" : names.length === 1 ? `${names[0]} hat gewonnen` : `${names.join(" und ")} haben gewonnen`,
   youWon: "Du hast gewonnen",
-  moves: (count) => several(count, "Zug", "Züge"),
   showAll: (count) => `Alle ${count} zeigen`,
   showFewer: "Weniger zeigen",
   with: (names) => `mit ${names.join(", ")}`,
@@ -203,7 +195,6 @@ const de: typeof en = {
 const it: typeof en = {
   title: "noblesse: due giochi da tavolo",
   guest: "Ospite d’onore",
-  you: "Tu",
   settings: "Impostazioni",
   rules: "Regole",
   replays: "Guarda una partita registrata",
@@ -224,7 +215,6 @@ const it: typeof en = {
   setUp: "Il tuo tavolo",
   setUpHint: "Posti, orologio e opzioni.",
 
-  game: "Gioco",
   edition: "Edizione",
   editions: {
     "high-society 1997": "1997",
@@ -280,14 +270,12 @@ const it: typeof en = {
   yourGames: "Le tue partite",
   yourTurn: "Tocca a te",
   turnOf: (name) => `Tocca a ${name}`,
-  waiting: "In attesa di giocatori",
   readyToBegin: "Ci sono tutti",
   notBegun: "Non ancora iniziata",
   finished: "Partite finite",
   won: (names) =>
     names.length === 0 ? "Non ha vinto nessuno" : names.length === 1 ? `Ha vinto ${names[0]}` : `Hanno vinto ${names.join(" e ")}`,
   youWon: "Hai vinto",
-  moves: (count) => several(count, "mossa", "mosse"),
   showAll: (count) => `Mostra tutte (${count})`,
   showFewer: "Mostra meno",
   with: (names) => `con ${names.join(", ")}`,
