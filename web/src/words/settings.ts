@@ -72,7 +72,7 @@ const it: typeof en = {
   speed: "Velocità dei movimenti",
   speeds: { slow: "½×", normal: "Normale", fast: "2×", instant: "Immediata" },
   confirm: "Confermare le mosse",
-  confirms: { off: "Mai", timed: "Un attimo per annullare", always: "Sempre" },
+  confirms: { off: "Mai", timed: "Annullabile", always: "Sempre" },
   hints: "Probabilità e somme che chiunque potrebbe calcolare",
   sound: "Suono",
   muted: "Silenzia",
