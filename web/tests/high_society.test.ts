@@ -70,7 +70,7 @@ function inEach(say: () => string): Record<Language, string> {
 test("your turn is said in one sentence", () => {
   expect(inEach(() => yourTurn(table, offer))).toEqual({
     en: "Your turn: Title on offer, a prize, highest bid 12 by Bo, you have laid 3",
-    de: "Du bist am Zug: Titel wird versteigert, ein Gewinn, höchstes Gebot 12 von Bo, du hast 3 ausgelegt",
+    de: "Du bist am Zug: Titel wird versteigert, ein Gewinn, Höchstgebot 12 von Bo, du hast 3 ausgelegt",
     it: "Tocca a te: Titolo all’asta, un premio, offerta più alta 12 di Bo, hai sul tavolo 3",
   });
 });

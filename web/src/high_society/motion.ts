@@ -38,7 +38,7 @@ function between(node: Element, place: Element | null | undefined, duration: num
     duration,
     easing: cubicInOut,
     css: (there, away) =>
-      `position: relative; z-index: 5; opacity: ${Math.min(1, 0.3 + 2 * there)};
+      `position: relative; z-index: 8; opacity: ${Math.min(1, 0.3 + 2 * there)};
        transform: translate(${away * x}px, ${away * y}px) scale(${1 + away * (Math.min(scale, 1.6) - 1)})`,
   };
 }

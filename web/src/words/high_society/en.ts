@@ -74,8 +74,7 @@ export const en = {
   enough: "enough",
   cannotBeat: (total: number) => `Your money cannot beat ${total}`,
   raises: "Raises",
-  cheapest: (total: number) => `Cheapest raise: ${total}`,
-  cheapestShort: (total: number) => `Cheapest ${total}`,
+  cheapest: (total: number) => `Cheapest ${total}`,
   raiseTo: (total: number, cards: string) => `Raise to ${total} with ${cards}`,
 
   // what you decide

@@ -72,8 +72,7 @@ export const it: typeof en = {
   enough: "basta",
   cannotBeat: (total) => `Il tuo denaro non supera ${total}`,
   raises: "Rilanci",
-  cheapest: (total) => `Rilancio più basso: ${total}`,
-  cheapestShort: (total) => `Minimo ${total}`,
+  cheapest: (total) => `Minimo ${total}`,
   raiseTo: (total, cards) => `Rilancia a ${total} con ${cards}`,
 
   bid: (total) => `Offri ${total}`,
