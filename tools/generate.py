@@ -23,7 +23,7 @@ from noblesse.server.commands import AnyCommand
 from noblesse.server.http import seats, tables
 from noblesse.server.messages import AnyMessage
 from noblesse.server.refusal import Problem
-from noblesse.server.replaying import Replay
+from noblesse.server.replaying import Past, Replay
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
@@ -102,7 +102,7 @@ def wire() -> str:
     """JSON Schema of all that goes to and comes from a live server's table, and of its replay."""
     unions = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage}
     schemas, components = msgspec.json.schema_components(
-        [*unions.values(), Problem, Changes, Replay, *ASKED_BY_HTTP], ref_template="#/$defs/{name}"
+        [*unions.values(), Problem, Changes, Replay, Past, *ASKED_BY_HTTP], ref_template="#/$defs/{name}"
     )
     return _as_file({**dict(zip(unions, schemas, strict=False)), **components})
 

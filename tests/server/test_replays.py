@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Any
 
 import httpx
@@ -276,6 +277,30 @@ def test_of_a_game_that_is_not_over_there_is_no_replay(someone: Someone) -> None
             answer = ada.get(f"/api/tables/{table}/replay{query}")
             assert (answer.status_code, answer.json()["code"]) == (403, "closed")
         ada.post(f"/api/tables/{table}/begin")
+
+
+@pytest.mark.parametrize("game", ["high-society", "rich-and-good"])
+def test_a_seat_looks_up_what_it_saw_of_a_running_game(someone: Someone, game: str) -> None:
+    ada, watcher = someone(), someone()
+    table = ada.opens(game, others=["random", "random"], begin=True, options={"pace": "instant"})
+    while not (seen := ada.sees(table))["position"]["offer"]:
+        time.sleep(0.02)
+    past = ada.get(f"/api/tables/{table}/past").json()
+    view = past["position"]["view"]
+    for told in past["moves"]:
+        view = changed(view, told["changes"])
+    assert view == seen["position"]["view"]
+    story = [past["position"]["story"][0]["sentences"], *(told["story"] for told in past["moves"])]
+    assert story == [told["sentences"] for told in seen["position"]["story"]]
+    assert watcher.get(f"/api/tables/{table}/past").json()["position"]["view"]["seat"] is None
+    assert watcher.get(f"/api/tables/{table}/past?seat=0").status_code == 401
+
+
+def test_without_memory_aid_what_is_past_is_to_be_remembered(someone: Someone) -> None:
+    ada = someone()
+    table = ada.opens(others=["random", "random"], begin=True, options={"memory_aid": False})
+    answer = ada.get(f"/api/tables/{table}/past")
+    assert (answer.status_code, answer.json()["code"]) == (403, "closed")
 
 
 def test_replays_are_not_given_too_often(store_url: str) -> None:

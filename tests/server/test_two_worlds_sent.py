@@ -106,6 +106,8 @@ def _ask_all(witness: Witness, tried: list[str], legal: set[str]) -> None:
         "/replay",
         "/replay?seat=0",
         "/replay?open=true",
+        "/past",
+        "/past?seat=1",
     ):
         witness.asks("GET", "/api/tables/{table}" + path)
     witness.asks("GET", "/api/mine")
@@ -130,7 +132,7 @@ def test_a_viewer_is_sent_the_same_of_two_worlds(
     assert len(sent) > 40
     assert any('"t":"took_back"' in line for line in sent)
     begin = Game.replay(worlds[0], upto=0).story(None, STRICT[language])[0]
-    assert any(f'"story":["{begin}"' in line for line in sent)
+    assert any(f'"sentences":["{begin}"' in line for line in sent)
 
 
 SECONDS = re.compile(r"_seconds_(bucket|sum|created)|_created")

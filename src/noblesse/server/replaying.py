@@ -39,6 +39,13 @@ class Checked(msgspec.Struct, frozen=True):
     wrong: list[str]  # a sentence for the seed, the deal and the result if they are not right
 
 
+class Past(msgspec.Struct, frozen=True):
+    """A game so far, as one viewer saw it."""
+
+    position: Position  # before the first move
+    moves: list[Replayed]
+
+
 class Replay(msgspec.Struct, frozen=True):
     """A whole game as one viewer saw it, and its record."""
 
@@ -66,6 +73,13 @@ def replay_of(
     position = Position(view, None, story_of(game, viewer, translate, memory_aid=memory_aid), 0, None)
     moves = _replayed(game, record.moves, viewer, translate, memory_aid=memory_aid)
     return Replay(viewer, is_open, position, moves, record, checked(record, ended))
+
+
+def past_of(record: GameRecord, viewer: Viewer, translate: Translate) -> Past:
+    """Each moment as the viewer saw it then, so that nothing is told which they did not know."""
+    game = Game.replay(record, 0)
+    position = Position(game.seen(viewer), None, story_of(game, viewer, translate, memory_aid=True), 0, None)
+    return Past(position, _replayed(game, record.moves, viewer, translate, memory_aid=True))
 
 
 def _check_seat(game: Game, seat: Viewer) -> None:

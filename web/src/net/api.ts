@@ -1,6 +1,6 @@
 /** What the browser asks the server for, each a promise of the answer or a Refusal. */
 import { language } from "../device/language.svelte";
-import type { Accepted, AnyCommand, Code, Listed, Menu, NewTable, Place, Problem, Snapshot } from "../wire/wire";
+import type { Accepted, AnyCommand, Code, Listed, Menu, NewTable, Past, Place, Problem, Snapshot } from "../wire/wire";
 import { reach } from "./reach.svelte";
 
 /** The server's reason, in a sentence. */
@@ -51,6 +51,7 @@ export const lobby = () => ask<Listed[]>("GET", "/lobby");
 export const mine = (phase: Listed["phase"]) => ask<Listed[]>("GET", `/mine?phase=${phase}`);
 export const openTable = (wanted: NewTable) => ask<Place>("POST", "/tables", wanted);
 export const tableNow = (table: string) => ask<Snapshot>("GET", `/tables/${table}`);
+export const past = (table: string, seat: number | null) => ask<Past>("GET", `/tables/${table}/past${seat === null ? "" : `?seat=${seat}`}`);
 export const begin = (table: string) => ask<Accepted>("POST", `/tables/${table}/begin`);
 export const close = (table: string) => ask<Accepted>("POST", `/tables/${table}/close`);
 export const rematch = (table: string) => ask<Place>("POST", `/tables/${table}/rematch`);

@@ -1,4 +1,6 @@
 /** The one store of a live table: all that this seat was told, brought forward message by message. */
+import { SvelteMap } from "svelte/reactivity";
+import { past } from "../net/api";
 import { Connection, type Contact } from "../net/connection";
 import type { AnyCommand, AnyMessage, Changes, LineFacts, Moved, Position, RefusedMessage, Snapshot, TableFacts } from "../wire/wire";
 import { changed } from "./changes";
@@ -40,7 +42,7 @@ export class LiveTable {
     () => this.tellTurn(),
   );
 
-  private past = new Map<number, AnyView>(); // what was seen after so many moves, unless the table wants it forgotten
+  private past = new SvelteMap<number, AnyView>(); // what was seen after so many moves, unless the table wants it forgotten
   private offered = $state.raw<AnyOffer | null>(null);
   private sent = $state.raw<Sent | null>(null);
   private n = 0;
@@ -64,9 +66,27 @@ export class LiveTable {
     return this.contact !== "here" || this.sent !== null;
   }
 
-  /** The table as it was after so many moves; null for what this device has not seen, or should not remember. */
+  /** Whether earlier moments may be looked up; else they are to be remembered. */
+  get remembers(): boolean {
+    return this.facts?.options.memory_aid !== false;
+  }
+
+  /** The table as it was after so many moves; null for what is not here (see lookUp), or not to be seen again. */
   viewAfter(moves: number): AnyView | null {
     return moves <= this.moves ? (this.past.get(moves) ?? null) : null;
+  }
+
+  /** Fetch what was seen before this visit, unless it is here. */
+  async lookUp(moves: number): Promise<void> {
+    if (this.past.has(moves) || !this.remembers) return;
+    const { position, moves: told } = await past(this.id, this.you);
+    if (!this.view) return;
+    let view = position.view as AnyView;
+    this.past.set(0, view);
+    for (const [place, move] of told.entries()) {
+      view = changed(view, move.changes as Changes);
+      this.past.set(place + 1, view);
+    }
   }
 
   get beat() {
@@ -131,7 +151,7 @@ export class LiveTable {
   }
 
   private remember(): void {
-    if (this.view && this.known.options.memory_aid !== false) this.past.set(this.moves, this.view);
+    if (this.view && this.remembers) this.past.set(this.moves, this.view);
   }
 
   private tell(news: News): void {

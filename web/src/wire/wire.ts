@@ -420,6 +420,13 @@ export interface Checked {
   wrong: string[];
 }
 /**
+ * A game so far, as one viewer saw it.
+ */
+export interface Past {
+  position: Position;
+  moves: Replayed[];
+}
+/**
  * What a host may choose from.
  */
 export interface Menu {

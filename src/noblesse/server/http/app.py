@@ -17,7 +17,7 @@ from noblesse.languages import LANGUAGES, translate_for
 from noblesse.server.built import FOLDER
 from noblesse.server.guards import guarded
 from noblesse.server.house import House
-from noblesse.server.http import docs, finished, health, notices, pages, play, problems, replays, seats, tables
+from noblesse.server.http import docs, finished, health, notices, pages, past, play, problems, replays, seats, tables
 from noblesse.server.limits import Limits
 from noblesse.server.metrics import Metrics
 from noblesse.server.notices import Notices
@@ -35,6 +35,7 @@ DOORS: list[ControllerRouterHandler] = [
     play.router,
     finished.router,
     replays.router,
+    past.router,
     notices.router,
     health.router,
 ]

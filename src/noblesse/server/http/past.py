@@ -1,0 +1,46 @@
+"""What has happened so far at a running game, move by move: for whoever comes back and looks up an earlier moment."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, Router, get
+
+from noblesse.server.http.finished import JSON
+from noblesse.server.http.guests import ANYBODY, address_of, limited, owner_of
+from noblesse.server.http.here import AskedSeat, Here, TableId
+from noblesse.server.http.problems import OF_A_TABLE, problems
+from noblesse.server.http.tables import may_watch
+from noblesse.server.language import translate_of
+from noblesse.server.refusals import Refused
+from noblesse.server.replaying import Past, past_of
+from noblesse.server.room import seat_of
+
+
+@get(
+    "/tables/{table:str}/past",
+    summary="The game so far, move by move, as your seat saw it",
+    responses=problems(*OF_A_TABLE, "no_seat", "forbidden", "closed", "not_now", "too_many"),
+    security=ANYBODY,
+)
+async def past(
+    request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None
+) -> Response[Past]:
+    """From your seat, or as a spectator; closed at tables without memory aid, where it is to be remembered."""
+    limited(service, "http", address_of(request))
+    room = await service.house.room(table)
+    viewer = seat_of(room, owner_of(request), seat)
+    may_watch(room.table, viewer)
+    game = room.table.game
+    if game is None:
+        raise Refused("not_now", "the game has not begun")
+    if not room.table.opened.options.memory_aid:
+        raise Refused("closed", "this table is played without memory aid: what is past is to be remembered")
+    record, translate = game.record(), translate_of(request.scope)
+    body = await asyncio.to_thread(lambda: msgspec.json.encode(past_of(record, viewer, translate)))
+    return Response(msgspec.Raw(body), media_type=JSON)  # type: ignore[arg-type]
+
+
+router = Router("/api", tags=["play"], route_handlers=[past])
