@@ -11,6 +11,7 @@ from contextlib import contextmanager
 import uvicorn
 
 from noblesse.server.asgi import App
+from noblesse.server.quick_socket import QuickSocket
 
 
 @contextmanager
@@ -35,8 +36,9 @@ def _config(app: App) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="uvloop",
-        ws="websockets-sansio",
+        ws=QuickSocket,
         ws_max_size=8192,
+        ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=5,

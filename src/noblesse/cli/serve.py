@@ -23,6 +23,7 @@ from noblesse.server.house import House
 from noblesse.server.http.app import application_of, service_for
 from noblesse.server.limits import limits_from
 from noblesse.server.logs import Style
+from noblesse.server.quick_socket import QuickSocket
 from noblesse.server.settings import Settings
 from noblesse.server.store.interface import CannotOpen, StoreUnavailable
 from noblesse.server.store.named import store_named
@@ -98,7 +99,7 @@ def _serve(settings: Settings, *, browser: bool) -> None:
         application_of(service),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         http="httptools",
-        ws="websockets-sansio",
+        ws=QuickSocket,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

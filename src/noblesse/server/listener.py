@@ -25,11 +25,14 @@ class Listener:
         self._reader: asyncio.Future[None] | None = None  # who waits for a message
         self.is_behind = False
         self.is_over = False
+        self.write_at_once: Callable[[bytes], bool] = lambda message: False  # for a connection that need not wait
         self.when_over: Callable[[], None] = lambda: None  # for a connection that waits for its reader
         self.active_until = 0.0  # the player looks at the table, by the client's word
 
     def hear(self, message: bytes) -> None:
         """Never waits."""
+        if self._has_sent_all() and self.write_at_once(message):
+            return
         if len(self._waiting) >= MOST_WAITING:
             self.is_behind = True
             self._waiting.clear()
@@ -44,6 +47,9 @@ class Listener:
             self.is_over = True
             self._wake()
             self.when_over()
+
+    def _has_sent_all(self) -> bool:
+        return self._reader is not None and not self._reader.done()
 
     def _wake(self) -> None:
         if self._reader is not None and not self._reader.done():

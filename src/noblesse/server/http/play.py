@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from time import perf_counter
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import Request, Router, WebSocket, get, post, websocket
@@ -17,6 +17,7 @@ from litestar.response import Stream
 
 from noblesse.engine.language import Translate, told
 from noblesse.server import decisions, messages
+from noblesse.server.asgi import AT_ONCE
 from noblesse.server.commands import AnyCommand, Move, Ping, React, Say
 from noblesse.server.entries import Owner, Seat
 from noblesse.server.http.guests import ANYBODY, GUESTS, PROGRAMS, Connection, address_of, known, limited, owner_of
@@ -50,6 +51,7 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId
     try:
         limited(service, "socket", address_of(socket))
         room, listener = await welcome(socket, service, table, seat)
+        listener.write_at_once = _short_way(socket) or listener.write_at_once
         await enter(room, listener)
     except Refused as refused:
         translate = translate_of(socket.scope)
@@ -70,6 +72,11 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId
         writing.cancel()
         with suppress(asyncio.CancelledError, *GONE):
             await writing
+
+
+def _short_way(socket: WebSocket[Any, Any, Any]) -> Callable[[bytes], bool] | None:
+    offered = (socket.scope["extensions"] or {}).get(AT_ONCE)
+    return None if offered is None else cast("Callable[[bytes], bool]", offered["write"])
 
 
 async def welcome(connection: Connection, service: Here, table: str, seat: int | None) -> tuple[Room, Listener]:

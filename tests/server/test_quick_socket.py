@@ -1,0 +1,110 @@
+"""Texts that go out the short way: whole, in order with those that had to wait, and never through a closed socket."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+from litestar import WebSocket
+from websockets.sync.client import connect
+
+from noblesse.server.asgi import AT_ONCE, App, Receive, Scope, Send
+from noblesse.server.http.play import _write
+from noblesse.server.listener import MOST_WAITING, Listener
+from tests.server.serving import answer_to, served
+from tests.server.test_security_floods import with_little_room
+
+SIZES = [0, 1, 125, 126, 127, 65_535, 65_536, 70_000]
+LARGE = 8_192
+
+
+def socket_application(spoken: Any) -> App:
+    """An application that accepts a socket and then speaks."""
+
+    async def application(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.accept"})
+            await spoken(scope, receive, send)
+
+    return application
+
+
+def test_a_text_of_any_size_arrives_whole() -> None:
+    async def spoken(scope: Scope, receive: Receive, send: Send) -> None:
+        for size in SIZES:
+            assert scope["extensions"][AT_ONCE]["write"](b"a" * size)
+        await send({"type": "websocket.send", "text": "the long way"})
+
+    with served(socket_application(spoken)) as port, connect(f"ws://127.0.0.1:{port}/") as reader:
+        assert [reader.recv(10) for _ in SIZES] == ["a" * size for size in SIZES]
+        assert reader.recv(10) == "the long way"
+
+
+def test_a_slow_reader_hears_everything_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.server.serving.socket.create_server", with_little_room)
+    at_once: list[bool] = []
+
+    async def spoken(scope: Any, receive: Any, send: Any) -> None:
+        listener = Listener(None, None)
+
+        def write(text: bytes) -> bool:
+            at_once.append(scope["extensions"][AT_ONCE]["write"](text))
+            return at_once[-1]
+
+        listener.write_at_once = write
+        writing = asyncio.create_task(_write(WebSocket(scope, receive, send), listener))
+        for number in range(MOST_WAITING):
+            await asyncio.sleep(0.002 if number % 20 else 0.02)
+            listener.hear(b"%d" % number + b" " * LARGE)
+        listener.end()
+        await writing
+
+    with served(socket_application(spoken)) as port, connect(f"ws://127.0.0.1:{port}/", max_queue=1) as reader:
+        time.sleep(0.3)
+        heard = []
+        for number in range(MOST_WAITING):
+            time.sleep(0.01 if number < 30 else 0)
+            heard.append(int(reader.recv(10)))
+    assert heard == list(range(MOST_WAITING))
+    assert {True, False} == set(at_once), "both ways were to be tried"
+    assert at_once.index(False) < len(at_once) - 1 - at_once[::-1].index(True), "the short way was to be tried again"
+
+
+def test_nothing_goes_through_a_socket_that_is_closed() -> None:
+    refused = []
+
+    async def spoken(scope: Scope, receive: Receive, send: Send) -> None:
+        write = scope["extensions"][AT_ONCE]["write"]
+        assert (await receive())["type"] == "websocket.disconnect"
+        refused.append(write(b"too late"))
+
+    with served(socket_application(spoken)) as port:
+        with connect(f"ws://127.0.0.1:{port}/"):
+            pass
+        while not refused:
+            time.sleep(0.01)
+    assert refused == [False]
+
+
+def test_nothing_follows_the_closing_frame() -> None:
+    refused = []
+
+    async def spoken(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "websocket.close", "code": 1012})
+        refused.append(scope["extensions"][AT_ONCE]["write"](b"too late"))
+
+    with served(socket_application(spoken)) as port, connect(f"ws://127.0.0.1:{port}/") as reader:
+        with pytest.raises(Exception, match="1012"):
+            reader.recv(10)
+        while not refused:
+            time.sleep(0.01)
+    assert refused == [False]
+
+
+def test_who_shakes_hands_wrongly_is_told_so() -> None:
+    asked = b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n"  # without a key
+    with served(socket_application(None)) as port:
+        assert answer_to(port, asked).startswith(b"HTTP/1.1 400")
