@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import perf_counter
 from typing import Any
@@ -245,19 +245,19 @@ class Alone:
             raise unavailable() from error
 
 
-async def _finished(writing: Coroutine[Any, Any, None]) -> bool:
+async def _finished(writing: Awaitable[None]) -> bool:
     """Was it cancelled? What is being written is also told, whatever happens to who wished it."""
-    task, cancelled = asyncio.create_task(writing), False
-    while not task.done():
+    written, cancelled = asyncio.ensure_future(writing), False
+    while not written.done():
         try:
-            await asyncio.shield(task)
+            await asyncio.shield(written)
         except asyncio.CancelledError:
             cancelled = True
         except Exception:  # is raised below, unless who wished it is gone
             break
-    if cancelled and task.exception() is not None:
+    if cancelled and written.exception() is not None:
         raise asyncio.CancelledError
-    task.result()
+    written.result()
     return cancelled
 
 

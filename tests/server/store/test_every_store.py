@@ -142,8 +142,8 @@ def test_two_hundred_who_append_at_once_all_get_a_number_of_their_own(url: str) 
 def test_who_stops_waiting_disturbs_nobody(url: str) -> None:
     async def test(store: Store) -> None:
         await asyncio.gather(*(store.create(a_card(table), []) for table in ("elm", "oak")))
-        impatient = asyncio.create_task(store.append(a_card("elm"), 0, [b"pass"]))
-        patient = asyncio.create_task(store.append(a_card("oak"), 0, [b"pass"]))
+        impatient = asyncio.ensure_future(store.append(a_card("elm"), 0, [b"pass"]))
+        patient = asyncio.ensure_future(store.append(a_card("oak"), 0, [b"pass"]))
         await asyncio.sleep(0)
         impatient.cancel()
         await patient
@@ -156,7 +156,7 @@ def test_what_is_under_way_when_the_store_closes_is_written(url: str) -> None:
     async def test() -> None:
         async with opened(url) as store:
             await store.create(a_card(), [])
-            appends = [asyncio.create_task(store.append(a_card(), number, [b"pass"])) for number in range(5)]
+            appends = [asyncio.ensure_future(store.append(a_card(), number, [b"pass"])) for number in range(5)]
             await asyncio.sleep(0)
         await asyncio.gather(*appends)
         async with opened(url) as store:

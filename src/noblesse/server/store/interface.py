@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Literal, Protocol
 
 import msgspec
@@ -76,10 +76,10 @@ class Store(Protocol):
     async def create(self, card: TableCard, entries: Sequence[bytes]) -> None:
         """A new table; its entries get the numbers from 1."""
 
-    async def append(self, card: TableCard, after: int, entries: Sequence[bytes]) -> None:
+    def append(self, card: TableCard, after: int, entries: Sequence[bytes]) -> Awaitable[None]:
         """Entries with the numbers from `after` + 1, all or none, and the card as it is now.
 
-        Returns when they are durable; raises Conflict if `after` is not the last number.
+        To be awaited: done when they are durable; raises Conflict if `after` is not the last number.
         """
 
     async def entries(self, table: str, after: int = 0) -> list[bytes]:

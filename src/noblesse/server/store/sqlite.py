@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -79,8 +79,8 @@ class SqliteStore:
     async def create(self, card: TableCard, entries: Sequence[bytes]) -> None:
         await self._writer.submit(Append(card, NO_TABLE, entries))
 
-    async def append(self, card: TableCard, after: int, entries: Sequence[bytes]) -> None:
-        await self._writer.submit(Append(card, after, entries))
+    def append(self, card: TableCard, after: int, entries: Sequence[bytes]) -> Awaitable[None]:
+        return self._writer.submit(Append(card, after, entries))
 
     async def entries(self, table: str, after: int = 0) -> list[bytes]:
         rows = await self._rows('SELECT entry FROM log WHERE "table" = ? AND seq > ? ORDER BY seq', table, after)
