@@ -52,7 +52,7 @@ class Rules(Protocol):
     def random_move(self, table: Any, dice: Dice) -> int: ...
     def in_words(self, move: int, seats: int) -> str: ...
     def from_words(self, words: str, seats: int) -> int: ...
-    def chapter(self, table: Any) -> int: ...
+    def chapter(self, table: Any, seen: Any) -> int: ...
     def offer(self, table: Any, seen: Any) -> Any: ...
     def alike_for_all(self, *, memory_aid: bool) -> bool: ...
     def view(
@@ -131,7 +131,7 @@ class Game:
         self._log: list[Logged] = []
         self._checked: tuple[str, int, int] | None = None  # the last legal words, at which point, and their move
         self._last_reveal = 0  # the number of the last move by which something hidden became known
-        self._chapter = self._rules.chapter(self._table)
+        self._chapter = self._rules.chapter(self._table, self._now)
         self._latest = self._told(self._chapter, self._rules.opening(self._now))
 
     @staticmethod
@@ -202,8 +202,8 @@ class Game:
     def _make(self, move: int) -> None:
         before, when = self._now, self._chapter
         self._rules.play(self._table, move)
-        self._chapter = self._rules.chapter(self._table)
         self._now = snapshot(self._rules.Table, self._table)
+        self._chapter = self._rules.chapter(self._table, self._now)
         self._log.append(Logged(before.to_move, move, when))
         if self._rules.reveals(before, move, self._now):
             self._last_reveal = len(self._log)

@@ -39,12 +39,22 @@ def _fields(kind: type) -> dict[str, Shape]:
     return found
 
 
+def _places(kind: type) -> list[tuple[str, Shape, int, int]]:
+    """Each field's name and shape, and where its integers begin and end in the row of all."""
+    found, start = [], 0
+    for name, shape in fields(kind).items():
+        found.append((name, shape, start, start + prod(shape)))
+        start += prod(shape)
+    return found
+
+
 def _layout(kind: type) -> np.dtype[Any]:
     """The byte layout that compiled code sees."""
     return np.dtype((np.record, [(name, INTEGER, shape) for name, shape in fields(kind).items()]))
 
 
 fields: Callable[[type], dict[str, Shape]] = cache(_fields)
+places: Callable[[type], list[tuple[str, Shape, int, int]]] = cache(_places)
 layout: Callable[[type], np.dtype[Any]] = cache(_layout)
 
 
@@ -98,7 +108,7 @@ def _size(kind: type) -> int:
 
 def _integers(kind: type, table: Any) -> list[int]:
     if isinstance(table, np.record):
-        return cast(list[int], np.frombuffer(table.data, INTEGER).tolist())
+        return cast(list[int], np.frombuffer(table.tobytes(), INTEGER).tolist())
     flat: list[int] = []
     for name in fields(kind):
         _flatten(getattr(table, name), flat)
@@ -115,11 +125,8 @@ def _flatten(value: Any, into: list[int]) -> None:
 
 def _from_integers(kind: type[Table], flat: list[int]) -> Table:
     table = kind.__new__(kind)
-    start = 0
-    for name, shape in fields(kind).items():
-        size = prod(shape)
-        setattr(table, name, _shaped(flat[start : start + size], shape))
-        start += size
+    for name, shape, start, end in places(kind):
+        setattr(table, name, _shaped(flat[start:end], shape))
     return table
 
 

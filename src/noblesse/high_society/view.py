@@ -78,9 +78,9 @@ class View(msgspec.Struct, frozen=True):
     result: Result | None
 
 
-def chapter(table: Table) -> int:
-    """Which auction this is, counted from 1."""
-    return int(table.turned)
+def chapter(table: Table, seen: Table) -> int:
+    """Which auction this is, counted from 1. `seen` is the table's snapshot."""
+    return seen.turned
 
 
 def alike_for_all(*, memory_aid: bool) -> bool:

@@ -115,9 +115,9 @@ class View(msgspec.Struct, frozen=True):
     result: Result | None
 
 
-def chapter(table: Table) -> int:
-    """Which turn this is, counted from 1 over both rounds."""
-    return int((table.round_number - 1) * turns_in_a_round(table) + table.turn)
+def chapter(table: Table, seen: Table) -> int:
+    """Which turn this is, counted from 1 over both rounds. `seen` is the table's snapshot."""
+    return int((seen.round_number - 1) * turns_in_a_round(table) + seen.turn)
 
 
 def alike_for_all(*, memory_aid: bool) -> bool:
@@ -167,7 +167,7 @@ def view(
         unseen=_unseen(played, holders) if memory_aid else None,
         merchant=_merchant_view(seen, memory_aid=memory_aid, is_open=is_open) if seen.seats == 2 else None,
         history=_history(
-            log if memory_aid else _fresh(table, log),
+            log if memory_aid else _fresh(chapter(table, seen), log),
             seat,
             seen.seats,
             ROUNDS * turns if is_open else last_open_chapter(seen, turns),
@@ -268,8 +268,7 @@ def _rounds_over(table: Table) -> int:
     return int(table.round_number if table.awaits == Awaits.NOTHING else table.round_number - 1)
 
 
-def _fresh(table: Table, log: Log) -> Log:
-    now = chapter(table)
+def _fresh(now: int, log: Log) -> Log:
     return [logged for logged in log if is_fresh(logged.chapter, now)]
 
 
