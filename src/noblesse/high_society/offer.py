@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import islice
 
 import msgspec
@@ -68,10 +69,7 @@ def _offer_to_bid(table: Table, seen: Table) -> Offer:
     seat, to_beat = seen.to_move, int(highest_bid(table))
     purse, laid = seen.purse[seat], seen.laid[seat]
     bid = int(MONEY_IN[laid])
-    raises = [
-        Raise(money_cards_in(added), bid + int(MONEY_IN[added]))
-        for added in islice(raises_from(purse, to_beat + 1 - bid), RAISES)
-    ]
+    raises = _raises(purse, bid, to_beat)
     taker = int(taker_after_pass(table))
     return OfferToBid(
         seat=seat,
@@ -83,3 +81,12 @@ def _offer_to_bid(table: Table, seen: Table) -> Offer:
         dearer=raises[1:],
         passing=Passing(bid, None if taker == NOBODY else taker, taker == seat),
     )
+
+
+# Offers repeat themselves, so raises are made once; nobody may change them.
+@lru_cache(8192)
+def _raises(purse: int, bid: int, to_beat: int) -> list[Raise]:
+    return [
+        Raise(money_cards_in(added), bid + int(MONEY_IN[added]))
+        for added in islice(raises_from(purse, to_beat + 1 - bid), RAISES)
+    ]
