@@ -6,7 +6,7 @@ import { keys } from "../src/high_society/keys";
 import { Plan } from "../src/high_society/plan.svelte";
 import { sceneOf } from "../src/high_society/scene";
 import { asSentence, bidSaid, passSaid } from "../src/high_society/sentences";
-import { answer, yourTurn } from "../src/high_society/spoken";
+import { answer, commandNamed, yourTurn } from "../src/high_society/spoken";
 import type { OfferToBid, SeatView } from "../src/wire/high_society";
 
 vi.stubGlobal("document", { documentElement: {} });
@@ -128,6 +128,14 @@ test("the last decision is told", () => {
   expect(after("bid 4 10")).toBe("Bo added 4 and 10");
   expect(after("discard 7")).toBe("Bo gave up the Town House (7)");
   expect(answer("last", { ...table, history: [] }, 0)).toBe("Nothing has happened yet");
+});
+
+test("a command is known by its word in the player's language, and by the English one", () => {
+  expect(inEach(() => [" Bids", "rote", "denaro", "prices"].map(commandNamed).join(" "))).toEqual({
+    en: "bids   ",
+    de: "bids reds  ",
+    it: "bids  cash ",
+  });
 });
 
 test("the buttons say what they do", () => {

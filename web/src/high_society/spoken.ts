@@ -6,6 +6,12 @@ import { highestBidder, nameOf, type View } from "./facts";
 export const COMMANDS = ["bids", "reds", "cash", "status", "last"] as const;
 export type Command = (typeof COMMANDS)[number];
 
+/** The command that was typed, in the player's language or by its English name; null if there is none. */
+export function commandNamed(typed: string): Command | null {
+  const word = typed.trim().toLowerCase();
+  return COMMANDS.find((command) => command === word || words().spoken.commands[command] === word) ?? null;
+}
+
 /** One sentence when your turn comes. */
 export function yourTurn(view: View, offer: HighSociety["offer"]): string {
   const said = words().spoken;

@@ -69,7 +69,6 @@ export const de: typeof en = {
   spent: "ausgegeben: ist aus dem Spiel",
   sum: (laid, added) => `${laid} + ${added} =`,
   atLeast: (total) => `mindestens ${total}`,
-  enough: "genug",
   cannotBeat: (total) => `Dein Geld überbietet ${total} nicht`,
   raises: "Höhere Gebote",
   cheapest: (total) => `Billigst ${total}`,

@@ -71,7 +71,6 @@ export const en = {
   spent: "spent: it has left the game",
   sum: (laid: number, added: number) => `${laid} + ${added} =`,
   atLeast: (total: number) => `at least ${total}`,
-  enough: "enough",
   cannotBeat: (total: number) => `Your money cannot beat ${total}`,
   raises: "Raises",
   cheapest: (total: number) => `Cheapest ${total}`,

@@ -69,7 +69,6 @@ export const it: typeof en = {
   spent: "spesa: è fuori dal gioco",
   sum: (laid, added) => `${laid} + ${added} =`,
   atLeast: (total) => `almeno ${total}`,
-  enough: "basta",
   cannotBeat: (total) => `Il tuo denaro non supera ${total}`,
   raises: "Rilanci",
   cheapest: (total) => `Minimo ${total}`,
