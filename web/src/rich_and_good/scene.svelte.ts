@@ -1,6 +1,8 @@
 /** What of the last beats is still on the stage: a played card until its price has moved, boards until all are sold. */
 import type { Beat, RichAndGood } from "../table/games";
-import type { BoardSold, Out, Played, TurnBegan, Won } from "../wire/rich_and_good";
+import type { BoardSold, Out, Played, TurnBegan, View, Won } from "../wire/rich_and_good";
+import { words } from "../words/rich_and_good";
+import { toYou } from "./spoken";
 
 type Event = RichAndGood["event"];
 
@@ -10,14 +12,17 @@ export class Scene {
   out = $state.raw<Out | null>(null);
   won = $state.raw<Won | null>(null);
   turn = $state.raw<TurnBegan | null>(null);
+  toYou = $state<string | null>(null); // what the last card did to you
 
   /** A round or the game ends. */
   get ends(): boolean {
     return this.boards.length > 0 || this.out !== null || this.won !== null;
   }
 
-  follow(beat: Beat<Event> | null): void {
+  follow(beat: Beat<Event> | null, view: View, you: number | null): void {
     const event = beat?.event ?? null;
+    if (event?.type === "MarkerMoved") this.toYou = toYou(event, view, you, words());
+    if (event?.type === "TurnBegan") this.toYou = null;
     this.played = event?.type === "Played" ? event : event?.type === "MarkerMoved" ? this.played : null;
     this.turn = event?.type === "TurnBegan" ? event : null;
     this.end(event);
