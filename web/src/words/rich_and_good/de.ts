@@ -38,14 +38,11 @@ export const de: typeof en = {
   gifts: "Spendentafel",
   giftCount: (count) => (count === 1 ? "1 verdeckte Spende" : `${count} verdeckte Spenden`),
   given: (money) => `Gespendet ${money}`,
-  faceDown: "verdeckt",
-  freeSpace: "freies Feld",
   details: (name) => `Mehr über ${name}`,
   revealed: "Offen",
   hidden: (count) => `${count} verdeckt`,
 
   price: "Preis",
-  supply: "Vorrat",
   inSupply: (count) => `${count} im Vorrat`,
   yours: "Deine",
   yoursCount: (count) => (count === 1 ? "1 gehört dir" : `${count} gehören dir`),
@@ -53,7 +50,6 @@ export const de: typeof en = {
   ahead: (good) => `${good}: Preise um den Marker`,
   pressure: "Karten, die du siehst",
   pressureIn: (side, changes) => `${side}: ${changes}`,
-  endOfTrack: "Ende der Leiste",
   full: "Voll",
   half: "½",
 
@@ -73,7 +69,6 @@ export const de: typeof en = {
   hold: "Kein Handel",
   holdLong: "Kein Handel: nichts kaufen, nichts verkaufen",
   chooseShares: "Wähle Aktien: + kauft, − verkauft",
-  noHolding: "Jetzt nicht",
 
   forCharity: (good) => `${good} für die Spendentafel`,
   donate: (good, charity) => `Spende ${good}, deine Spenden dann ${charity}`,
@@ -84,12 +79,10 @@ export const de: typeof en = {
   boardFull: "Deine Spendentafel ist voll, bis die Runde endet",
   nothingToGive: "Du hast keine Aktie zu spenden",
   projected: (money) => `${money} zu heutigen Preisen`,
-  spacesFree: (count) => (count === 1 ? "1 Feld frei" : `${count} Felder frei`),
 
   card: (good, change) => `${good} ${change}`,
   cardIn: (card, holder) => `${card}, ${holder}`,
   play: (full, half) => `Spiele ${full}, halbiere ${half}`,
-  playAlone: (full) => `Spiele ${full}`,
   halve: (half) => `Halbiere ${half}`,
   fullEffect: (change, good, from, to) => `${change} ${good} ${from}→${to}`,
   halfEffect: (good, change, from, to) => `${good} ${change}: ${from}→${to}`,
@@ -105,7 +98,6 @@ export const de: typeof en = {
   danger: "Spenden bisher",
   least: "Wer am wenigsten gibt, scheidet aus",
   leastSoon: "Am Ende scheidet aus, wer am wenigsten gibt",
-  wouldBeOut: "am wenigsten",
   plusGifts: (count) => `+ ${count} verdeckt`,
   between: (low, high) => `${low}–${high}`,
 
@@ -155,7 +147,7 @@ export const de: typeof en = {
   noSeat: "Du siehst nur zu",
 
   roundEnds: (round) => `Runde ${round} endet`,
-  gavesNothing: "hat nichts gespendet",
+  gaveNothing: "hat nichts gespendet",
   outIs: (names, charity) => `Mit den kleinsten Spenden (${charity}) ausgeschieden: ${names}`,
   nobodyOut: (charity) => `Der Händler gab am wenigsten (${charity}): niemand scheidet aus`,
   wins: (names, wealth) => `${names} gewinnt mit ${wealth}`,

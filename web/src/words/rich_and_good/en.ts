@@ -39,15 +39,12 @@ export const en = {
   gifts: "Charity board",
   giftCount: (count: number) => (count === 1 ? "1 gift face down" : `${count} gifts face down`),
   given: (money: number) => `Given ${money}`,
-  faceDown: "face down",
-  freeSpace: "free space",
   details: (name: string) => `More about ${name}`,
   revealed: "Revealed",
   hidden: (count: number) => `${count} hidden`,
 
   // the goods
   price: "Price",
-  supply: "Supply",
   inSupply: (count: number) => `${count} in the supply`,
   yours: "Yours",
   yoursCount: (count: number) => (count === 1 ? "1 is yours" : `${count} are yours`),
@@ -55,7 +52,6 @@ export const en = {
   ahead: (good: string) => `Prices near the marker of ${good}`,
   pressure: "Cards that you see",
   pressureIn: (side: string, changes: string) => `${side}: ${changes}`,
-  endOfTrack: "end of the track",
   full: "Full",
   half: "½",
 
@@ -76,7 +72,6 @@ export const en = {
   hold: "Hold",
   holdLong: "Hold: trade nothing",
   chooseShares: "Choose shares with + to buy or − to sell",
-  noHolding: "Not now",
 
   // charity
   forCharity: (good: string) => `${good} for charity`,
@@ -88,13 +83,11 @@ export const en = {
   boardFull: "Your charity board is full until the round ends",
   nothingToGive: "You have no share to donate",
   projected: (money: number) => `${money} at today’s prices`,
-  spacesFree: (count: number) => (count === 1 ? "1 space free" : `${count} spaces free`),
 
   // market cards
   card: (good: string, change: string) => `${good} ${change}`,
   cardIn: (card: string, holder: string) => `${card}, ${holder}`,
   play: (full: string, half: string) => `Play ${full}, halve ${half}`,
-  playAlone: (full: string) => `Play ${full}`,
   halve: (half: string) => `Halve ${half}`,
   fullEffect: (change: string, good: string, from: number, to: number) => `${change} ${good} ${from}→${to}`,
   halfEffect: (good: string, change: string, from: number, to: number) => `${good} ${change}: ${from}→${to}`,
@@ -111,7 +104,6 @@ export const en = {
   danger: "Charity so far",
   least: "The smallest donor is out",
   leastSoon: "At the end the smallest donor is out",
-  wouldBeOut: "least",
   plusGifts: (count: number) => `+ ${count} face down`,
   between: (low: number, high: number) => `${low}–${high}`,
 
@@ -165,7 +157,7 @@ export const en = {
 
   // the ends
   roundEnds: (round: number) => `Round ${round} ends`,
-  gavesNothing: "gave nothing",
+  gaveNothing: "gave nothing",
   outIs: (names: string, charity: number) => `Out with the least given (${charity}): ${names}`,
   nobodyOut: (charity: number) => `The Merchant gave the least (${charity}): nobody is out`,
   wins: (names: string, wealth: number) => `${names} wins with ${wealth}`,

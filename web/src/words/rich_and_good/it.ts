@@ -38,14 +38,11 @@ export const it: typeof en = {
   gifts: "Plancia di beneficenza",
   giftCount: (count) => (count === 1 ? "1 dono coperto" : `${count} doni coperti`),
   given: (money) => `Donato ${money}`,
-  faceDown: "coperta",
-  freeSpace: "spazio libero",
   details: (name) => `Altro su ${name}`,
   revealed: "Scoperte",
   hidden: (count) => (count === 1 ? "1 coperta" : `${count} coperte`),
 
   price: "Prezzo",
-  supply: "Riserva",
   inSupply: (count) => `${count} nella riserva`,
   yours: "Tue",
   yoursCount: (count) => (count === 1 ? "1 è tua" : `${count} sono tue`),
@@ -53,7 +50,6 @@ export const it: typeof en = {
   ahead: (good) => `${good}: prezzi vicini al segnalino`,
   pressure: "Carte che vedi",
   pressureIn: (side, changes) => `${side}: ${changes}`,
-  endOfTrack: "fine della scala",
   full: "Piena",
   half: "½",
 
@@ -73,7 +69,6 @@ export const it: typeof en = {
   hold: "Niente scambi",
   holdLong: "Niente scambi: non comprare e non vendere",
   chooseShares: "Scegli le azioni: + compra, − vende",
-  noHolding: "Non adesso",
 
   forCharity: (good) => `${good} in beneficenza`,
   donate: (good, charity) => `Dona ${good}, la tua beneficenza poi ${charity}`,
@@ -84,12 +79,10 @@ export const it: typeof en = {
   boardFull: "La tua plancia di beneficenza è piena fino alla fine del round",
   nothingToGive: "Non hai azioni da donare",
   projected: (money) => `${money} ai prezzi di oggi`,
-  spacesFree: (count) => (count === 1 ? "1 spazio libero" : `${count} spazi liberi`),
 
   card: (good, change) => `${good} ${change}`,
   cardIn: (card, holder) => `${card}, ${holder}`,
   play: (full, half) => `Gioca ${full}, dimezza ${half}`,
-  playAlone: (full) => `Gioca ${full}`,
   halve: (half) => `Dimezza ${half}`,
   fullEffect: (change, good, from, to) => `${change} ${good} ${from}→${to}`,
   halfEffect: (good, change, from, to) => `${good} ${change}: ${from}→${to}`,
@@ -105,7 +98,6 @@ export const it: typeof en = {
   danger: "Beneficenza finora",
   least: "Chi dona meno è fuori",
   leastSoon: "Alla fine chi dona meno è fuori",
-  wouldBeOut: "meno di tutti",
   plusGifts: (count) => (count === 1 ? "+ 1 coperta" : `+ ${count} coperte`),
   between: (low, high) => `${low}–${high}`,
 
@@ -155,7 +147,7 @@ export const it: typeof en = {
   noSeat: "Stai solo guardando",
 
   roundEnds: (round) => `Finisce il round ${round}`,
-  gavesNothing: "non ha donato nulla",
+  gaveNothing: "non ha donato nulla",
   outIs: (names, charity) => `Fuori con le donazioni più basse (${charity}): ${names}`,
   nobodyOut: (charity) => `Il Mercante ha donato meno di tutti (${charity}): nessuno è fuori`,
   wins: (names, wealth) => `${names} vince con ${wealth}`,
