@@ -112,7 +112,7 @@ def test_a_record_cannot_be_replayed_beyond_its_moves(upto: Any) -> None:
         ({"edition": "1066"}, "this record is damaged: there is no edition '1066' of high-society"),
         ({"players": ["Ada"]}, "this record is damaged: high-society (1997) is for 3 to 5 players"),
         ({"first": 9}, "this record is damaged: the first seat is a number from 0 to 2"),
-        ({"deal": {}}, "this record is damaged: Object missing required field `deck`"),
+        ({"deal": {}}, "this record is damaged: the field deck is missing"),
         ({"deal": {"deck": ["1"]}}, "the deal is wrong: the deck must hold the sixteen status cards once each"),
         ({"seed": "7"}, "this record is damaged: the seed must be 64 hexadecimal digits"),
     ],

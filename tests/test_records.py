@@ -56,14 +56,15 @@ def test_keys_that_this_release_does_not_know_are_ignored() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "this is no record: it is not JSON (input data was truncated)"),
-        ('{"format": "noblesse/1", "game"', "this is no record: it is not JSON (input data was truncated)"),
+        ("", "this is no record: it is not JSON (it ends too early)"),
+        ('{"format": "noblesse/1", "game"', "this is no record: it is not JSON (it ends too early)"),
+        ("hello", "this is no record: it is not JSON (look at byte 0)"),
         ("[1, 2]", "this is no record: it is not a JSON object"),
         ("7", "this is no record: it is not a JSON object"),
         ("{}", 'this is no record: it has no "format"; this release reads "noblesse/1"'),
         ('{"format": "noblesse/2"}', "this record has the format 'noblesse/2'; this release reads 'noblesse/1'"),
         ('{"format": 1}', "this record has the format '1'; this release reads 'noblesse/1'"),
-        ('{"format": "noblesse/1"}', "this record is damaged: object missing required field `game`"),
+        ('{"format": "noblesse/1"}', "this record is damaged: the field game is missing"),
         ("x" * 10_000_000, "this is no record: it has 10,000,000 characters, and no game needs that many"),
         ("[" * 900_000, "this is no record: it is not a JSON object"),
         ('{"a":' * 150_000, "this is no record: it is not JSON"),

@@ -39,19 +39,28 @@ def checked_players(facts: Facts, edition: str, players: Sequence[str] | int) ->
     allowed = facts.editions[edition]
     if isinstance(players, str) or not is_integer(count) or count not in allowed:
         few, many = min(allowed), max(allowed)
-        raise ValueError(
-            f"{facts.game} ({edition}) is for {few} to {many} players, given as a list of names or a number"
+        raise Mistake(
+            "{game} ({edition}) is for {few} to {many} players, given as a list of names or a number",
+            game=facts.game,
+            edition=edition,
+            few=few,
+            many=many,
         )
     for name in names:
         if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-            raise ValueError(f"a player's name is 1 to {LONGEST_NAME} printable characters, not {str(name)[:40]!r}")
+            raise Mistake(
+                "a player's name is 1 to {most} printable characters, not {name!r}",
+                most=LONGEST_NAME,
+                name=str(name)[:40],
+            )
     return names or [f"Player {seat + 1}" for seat in range(count)]
 
 
 def checked_first(first: int, seats: int) -> int:
     """A seat at the table."""
     if not is_integer(first) or not 0 <= first < seats:
-        raise ValueError(f"the first seat is a number from 0 to {seats - 1}, not {str(first)[:40]!r}")
+        template = "the first seat is a number from 0 to {last}, not {first!r}"
+        raise Mistake(template, last=seats - 1, first=str(first)[:40])
     return first
 
 
@@ -65,7 +74,7 @@ def checked_seed(seed: int) -> int:
 def checked_hex(seed: str) -> int:
     """The seed of a record."""
     if len(seed) != 64 or any(digit not in "0123456789abcdef" for digit in seed):
-        raise ValueError("the seed must be 64 hexadecimal digits")
+        raise Mistake("the seed must be 64 hexadecimal digits")
     return int(seed, 16)
 
 

@@ -23,9 +23,10 @@ from noblesse.engine.compiled import prepare
 from noblesse.engine.deal import Shuffler, commitment, fresh_seed, seed_in_hex
 from noblesse.engine.dice import Dice
 from noblesse.engine.facts import FORMAT, Facts
-from noblesse.engine.language import Reason, Translate, UnreadableMove, english, phrase
+from noblesse.engine.language import Mistake, Phrase, Reason, Translate, UnreadableMove, english, phrase
 from noblesse.engine.log import Log, Logged, is_fresh
 from noblesse.engine.record import copy, snapshot
+from noblesse.engine.wording import worded
 from noblesse.records import BadRecord, GameRecord
 
 GAMES = {"high-society": "noblesse.high_society", "rich-and-good": "noblesse.rich_and_good"}
@@ -43,7 +44,7 @@ class Rules(Protocol):
     View: type[Any]
 
     def deal(self, seed: int, seats: int) -> Any: ...
-    def wrong_with(self, deal: Any, seats: int) -> str | None: ...
+    def wrong_with(self, deal: Any, seats: int) -> Phrase | None: ...
     def same(self, deal: Any, other: Any) -> bool: ...
     def set_up(self, deal: Any, seats: int, first: int) -> Any: ...
     def list_legal(self, table: Any, moves: Any) -> int: ...
@@ -95,7 +96,7 @@ class IllegalMove(ValueError):
 def rules_of(game: str) -> Rules:
     """The package of a game, by the game's id."""
     if game not in GAMES:
-        raise ValueError(f"there is no game {str(game)[:40]!r}; the games are {' and '.join(GAMES)}")
+        raise Mistake("there is no game {game!r}; the games are {games}", game=str(game)[:40], games=list(GAMES))
     return cast(Rules, import_module(GAMES[game]))
 
 
@@ -395,9 +396,11 @@ def _set_up_again(record: GameRecord) -> Game:
         first = checked_first(record.first, len(names))
         deal = msgspec.convert(record.deal, rules.Deal)
         seed = None if record.seed is None else checked_hex(record.seed)
-    except ValueError as error:
-        raise BadRecord(f"this record is damaged: {error}") from None
+    except Mistake as mistake:
+        raise BadRecord("this record is damaged: {why}", why=mistake.phrase) from None
+    except msgspec.ValidationError as error:
+        raise BadRecord("this record is damaged: {why}", why=worded(error)) from None
     wrong = rules.wrong_with(deal, len(names))
     if wrong is not None:
-        raise BadRecord(f"the deal is wrong: {wrong}")
+        raise BadRecord("the deal is wrong: {why}", why=wrong)
     return Game(rules, edition, names, first, deal, seed)

@@ -7,11 +7,13 @@ from typing import Any
 import msgspec
 
 from noblesse.engine.facts import FORMAT
+from noblesse.engine.language import Mistake
+from noblesse.engine.wording import why_no_json, worded
 
 LONGEST_RECORD = 1_000_000  # characters; a real one has a few thousand
 
 
-class BadRecord(ValueError):
+class BadRecord(Mistake):
     """This is not the record of a game; the sentence says why."""
 
 
@@ -41,23 +43,20 @@ class GameRecord(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     def from_json(text: str | bytes) -> GameRecord:
         """Understand one record; keys that this release does not know are ignored."""
         if len(text) > LONGEST_RECORD:
-            raise BadRecord(f"this is no record: it has {len(text):,} characters, and no game needs that many")
+            template = "this is no record: it has {characters} characters, and no game needs that many"
+            raise BadRecord(template, characters=f"{len(text):,}")
         try:
             found = msgspec.json.decode(text, type=_Format).format
         except msgspec.ValidationError:
             raise BadRecord("this is no record: it is not a JSON object") from None
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise BadRecord(f"this is no record: it is not JSON ({_lower(error)})") from None
+            raise BadRecord("this is no record: it is not JSON ({why})", why=why_no_json(error)) from None
         if found is None:
-            raise BadRecord(f'this is no record: it has no "format"; this release reads "{FORMAT}"')
+            raise BadRecord('this is no record: it has no "format"; this release reads "{format}"', format=FORMAT)
         if found != FORMAT:
-            raise BadRecord(f"this record has the format {str(found)[:40]!r}; this release reads {FORMAT!r}")
+            template = "this record has the format {found!r}; this release reads {format!r}"
+            raise BadRecord(template, found=str(found)[:40], format=FORMAT)
         try:
             return msgspec.json.decode(text, type=GameRecord)
         except (msgspec.DecodeError, RecursionError) as error:
-            raise BadRecord(f"this record is damaged: {_lower(error)}") from None
-
-
-def _lower(error: Exception) -> str:
-    text = str(error)[:200]
-    return text if text.startswith("JSON") else text[:1].lower() + text[1:]
+            raise BadRecord("this record is damaged: {why}", why=worded(error)) from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from noblesse.engine.deal import commitment
+from noblesse.engine.language import Phrase, phrase
 from noblesse.game import Game, first_by_lot, rules_of
 from noblesse.records import BadRecord, GameRecord
 
@@ -14,18 +15,18 @@ def verify(record: GameRecord) -> Game:
     game = Game.replay(record)
     wrong = wrong_with_seed(record) or wrong_with_deal(record) or wrong_with_result(record, game)
     if wrong is not None:
-        raise BadRecord(wrong)
+        raise BadRecord.because(wrong)
     return game
 
 
-def wrong_with_seed(record: GameRecord) -> str | None:
+def wrong_with_seed(record: GameRecord) -> Phrase | None:
     """None if it is the one that was committed to, or if that cannot be known."""
     if record.seed is None or record.commitment is None or record.commitment == commitment(int(record.seed, 16)):
         return None
-    return "the seed is not the one that was committed to: its SHA-256 differs from the commitment"
+    return phrase("the seed is not the one that was committed to: its SHA-256 differs from the commitment")
 
 
-def wrong_with_deal(record: GameRecord) -> str | None:
+def wrong_with_deal(record: GameRecord) -> Phrase | None:
     """None if the seed gives these cards, or if there is none."""
     if record.seed is None:
         return None
@@ -33,18 +34,22 @@ def wrong_with_deal(record: GameRecord) -> str | None:
     dealt = rules.deal(int(record.seed, 16), len(record.players))
     if rules.same(msgspec.convert(record.deal, rules.Deal), dealt):
         return None
-    return "the deal is not the one that the seed gives"
+    return phrase("the deal is not the one that the seed gives")
 
 
-def wrong_with_result(record: GameRecord, game: Game) -> str | None:
+def wrong_with_result(record: GameRecord, game: Game) -> Phrase | None:
     """None if the moves lead to it; `game` is the one after all of them."""
     if record.result is None:
-        return "the game is over, but the record has no result" if game.is_over else None
+        return phrase("the game is over, but the record has no result") if game.is_over else None
     if not game.is_over:
-        return f"the record has a result, but after its {len(record.moves)} moves the game is not over"
+        template = "the record has a result, but after its {moves} moves the game is not over"
+        return phrase(template, moves=len(record.moves))
     for key, right in (game.result or {}).items():
         if record.result.get(key) != right:
-            return f"the result is wrong: {key} should be {right}, not {str(record.result.get(key))[:80]}"
+            found = str(record.result.get(key))[:80]
+            return phrase(
+                "the result is wrong: {key} should be {right}, not {found}", key=key, right=str(right), found=found
+            )
     return None
 
 

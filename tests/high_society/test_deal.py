@@ -94,7 +94,9 @@ def test_who_starts_does_not_change_the_cards() -> None:
     ids=["none", "fifteen", "seventeen", "four titles", "two of a possession", "capital", "eleven", "empty word"],
 )
 def test_a_deck_that_is_not_the_box_is_refused(deck: list[str]) -> None:
-    assert wrong_with(Deal(deck), 3) == WRONG_DECK
+    wrong = wrong_with(Deal(deck), 3)
+    assert wrong is not None
+    assert wrong.told() == WRONG_DECK
     with pytest.raises(BadRecord) as refused:
         Game.replay(with_deal({"deck": deck}))
     assert str(refused.value) == f"the deal is wrong: {WRONG_DECK}"

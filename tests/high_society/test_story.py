@@ -35,7 +35,7 @@ EVERY_WORDING = [
     (Passed(2, 14), "Cy passes and takes back 14", "Cy passt und nimmt 14 zurück"),
     (Took(0, "9", [12, 0, 0]), "Ada takes the Chateau (9) for 12", "An Ada geht das Schloss (9) für 12"),
     (Took(1, "debt", [0, 0, 0]), "Bo takes the Gambling Debt", "An Bo geht die Spielschuld"),
-    (Took(1, "title", [0, 0, 0]), "Bo takes a Title for nothing", "An Bo geht ein Titel ohne Gebot"),
+    (Took(1, "title", [0, 0, 0]), "Bo takes a Title for nothing", "An Bo geht ein Titel umsonst"),
     (Took(2, "debt", [0, 3, 0]), "Cy takes the Gambling Debt; Bo pays 3", "An Cy geht die Spielschuld; Bo zahlt 3"),
     (
         Took(1, "scandal", [3, 0, 6, 4]),
@@ -67,19 +67,19 @@ EVERY_WORDING = [
         "The Scandal is turned up, the fourth red edge: the game ends at once and nobody gets it",
         "Der Skandal wird aufgedeckt, der vierte rote Rand: Das Spiel endet sofort, und niemand bekommt die Karte",
     ),
-    (Out([4], 12), "Out with the least money (12): Ed", "Mit dem wenigsten Geld (12) ausgeschieden: Ed"),
+    (Out([4], 12), "Out with the least money (12): Ed", "Mit dem wenigsten Geld (12) draußen: Ed"),
     (
         Out([0, 2], 0),
         "Out with the least money (0): Ada and Cy",
-        "Mit dem wenigsten Geld (0) ausgeschieden: Ada und Cy",
+        "Mit dem wenigsten Geld (0) draußen: Ada und Cy",
     ),
     (Won([], 0), "Nobody wins", "Niemand gewinnt"),
-    (Won([1], 14), "Bo wins with status 14", "Bo gewinnt mit einem Status von 14"),
-    (Won([1], -2.5), "Bo wins with status −2.5", "Bo gewinnt mit einem Status von −2,5"),
+    (Won([1], 14), "Bo wins with status 14", "Bo gewinnt mit Status 14"),
+    (Won([1], -2.5), "Bo wins with status −2.5", "Bo gewinnt mit Status −2,5"),
     (
         Won([0, 1, 4], 7.5),
         "Ada, Bo and Ed share the victory with status 7.5",
-        "Ada, Bo und Ed teilen sich den Sieg mit einem Status von 7,5",
+        "Ada, Bo und Ed teilen sich den Sieg mit Status 7,5",
     ),
 ]
 
@@ -139,7 +139,7 @@ def test_a_game_is_told_in_another_language() -> None:
     assert len(told) == 28
     assert told[9] == "An Cy geht der Skandal; Ada zahlt 2 und Bo zahlt 3"
     assert told[18] == "Nach Wahl von Cy fällt das Stadthaus (7) dem Diebstahl zum Opfer"
-    assert told[-1] == "Bo gewinnt mit einem Status von 0"
+    assert told[-1] == "Bo gewinnt mit Status 0"
 
 
 def test_a_theft_that_waits_is_told() -> None:

@@ -43,22 +43,22 @@ SENTENCES: list[tuple[Event, str, str]] = [
     (
         Played(ADA, "salt+6", "left", halved=False),
         "Ada plays Salt +6 from the left holder",
-        "Ada spielt Salz +6 aus dem linken Kartenhalter",
+        "Ada spielt Salz +6 aus dem linken Halter",
     ),
     (
         Played(ADA, "tea-2", "right", halved=True),
         "Ada halves Tea −2 from the right holder",
-        "Ada halbiert Tee −2 aus dem rechten Kartenhalter",
+        "Ada halbiert Tee −2 aus dem rechten Halter",
     ),
     (
         Played(BO, "tea-2", "own", halved=False),
         "Bo plays Tea −2 from their own holder",
-        "Bo spielt Tee −2 aus dem eigenen Kartenhalter",
+        "Bo spielt Tee −2 aus dem eigenen Halter",
     ),
     (
         Played(BO, "tea-2", "shared", halved=True),
         "Bo halves Tea −2 from the shared holder",
-        "Bo halbiert Tee −2 aus dem gemeinsamen Kartenhalter",
+        "Bo halbiert Tee −2 aus dem gemeinsamen Halter",
     ),
     (MarkerMoved("salt", 6, 90, 150, 0), "Salt rises 6 spaces, 90 to 150", "Salz steigt um 6 Felder, von 90 auf 150"),
     (MarkerMoved("salt", -2, 90, 80, 0), "Salt falls 2 spaces, 90 to 80", "Salz fällt um 2 Felder, von 90 auf 80"),

@@ -14,12 +14,14 @@ from noblesse import Game, GameRecord
 from noblesse.engine.changes import changed
 from noblesse.engine.deal import seed_in_hex
 from noblesse.engine.language import english
+from noblesse.languages import Language
 from noblesse.server.bodies import LARGER, LARGEST
 from noblesse.server.entries import Began, Moved, Opened, Options, Sat
 from noblesse.server.limits import Limit
 from noblesse.server.replaying import Replay, replay_of
 from noblesse.server.table import Table, follow, opened
 from noblesse.server.telling import Hearer, Teller, position
+from tests.languages import FOREIGN, STRICT
 from tests.server.a_server import NO_LIMITS, serving
 from tests.server.conftest import Someone
 from tests.server.people import Person
@@ -39,7 +41,7 @@ def live(record: GameRecord, viewer: int | None, *, memory_aid: bool) -> tuple[A
     """The first position and the messages of a live table where the record is played."""
     table = _sat_at(record, memory_aid=memory_aid)
     hearer: Hearer = (viewer, "en")
-    first, teller, heard = position(table, viewer, english), Teller(table), []
+    first, teller, heard = position(table, viewer), Teller(table), []
     for words in record.moves:
         teller.look({hearer})
         move = Moved(0, table.to_move or 0, words)
@@ -143,6 +145,22 @@ def test_a_record_from_anywhere_is_told_the_same_way(someone: Someone) -> None:
         assert msgspec.json.decode(answer.content, type=Replay) == as_sent(expected)
 
 
+@pytest.mark.parametrize("language", FOREIGN)
+def test_a_game_is_told_once_more_in_the_language_of_who_asks(
+    someone: Someone, finished: str, language: Language
+) -> None:
+    ada, asked = someone(), f"/api/tables/{finished}/replay?open=true"
+    told, english = (ada.get(f"{asked}&lang={each}").json() for each in (language, "en"))
+    game = Game.replay(GameRecord.from_json(ada.get(f"/api/tables/{finished}/record").text), is_open=True)
+    stories = [told["position"]["story"], *(move["story"] for move in told["moves"])]
+    assert [sentence for story in stories for sentence in story] == game.story(None, STRICT[language])
+    for one, other in zip(told["moves"], english["moves"], strict=True):
+        assert {**one, "story": []} == {**other, "story": []}
+    record = a_record(commitment="0" * 64, result=None).to_json()
+    wrong = posted(ada, record, f"?lang={language}").json()["checked"]["wrong"]
+    assert wrong == [STRICT[language](sentence) for sentence in (WRONG[0][2], WRONG[2][2])]
+
+
 def posted(person: Person, text: str | bytes, query: str = "") -> httpx.Response:
     return person.post(f"/api/replay{query}", content=text, headers={"content-type": "application/json"})
 
@@ -238,6 +256,9 @@ def test_what_is_no_record_of_a_game_is_refused_in_a_sentence(
     assert (answer.status_code, problem["code"]) == (status, code)
     assert problem["error"].startswith(sentence)
     assert problem.get("rule") == ("H17" if code == "illegal" else None)
+    in_german = posted(someone(), a_record("high-society", **change).to_json(), "?seat=1&lang=de").json()
+    assert {**in_german, "error": "", "request": ""} == {**problem, "error": "", "request": ""}
+    assert not in_german["error"].startswith(sentence)
 
 
 @pytest.mark.parametrize(

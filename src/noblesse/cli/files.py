@@ -52,7 +52,7 @@ def records_in(path: Path) -> Iterator[tuple[str, GameRecord]]:
     with path.open("rb") as file:
         first = _line(file, path, 1)
         if not first:
-            raise BadRecord(f"{path}: the file is empty; a record is one JSON object, one a line")
+            raise ValueError(f"{path}: the file is empty; a record is one JSON object, one a line")
         if first.strip() in {b"{", b"["} or not first.strip():
             yield str(path), _understood(first + file.read(LONGEST_RECORD + 1), str(path))
             return
@@ -68,7 +68,7 @@ def records_in(path: Path) -> Iterator[tuple[str, GameRecord]]:
 def _line(file: IO[bytes], path: Path, number: int) -> bytes:
     line = file.readline(LONGEST_RECORD + 1)
     if len(line) > LONGEST_RECORD:
-        raise BadRecord(f"{path}, line {number}: this is no record: the line is longer than any game")
+        raise ValueError(f"{path}, line {number}: this is no record: the line is longer than any game")
     return line
 
 
@@ -76,4 +76,4 @@ def _understood(text: bytes, place: str) -> GameRecord:
     try:
         return GameRecord.from_json(text)
     except BadRecord as wrong:
-        raise BadRecord(f"{place}: {wrong}") from None
+        raise ValueError(f"{place}: {wrong}") from None

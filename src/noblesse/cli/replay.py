@@ -10,7 +10,7 @@ from rich.console import Console
 from noblesse.cli.files import records_in
 from noblesse.cli.terminal import draw
 from noblesse.game import Game
-from noblesse.records import BadRecord, GameRecord
+from noblesse.records import GameRecord
 
 
 def replay_record(path: Path, *, number: int, upto: int | None, seat: int | None, draw_table: bool) -> None:
@@ -20,7 +20,7 @@ def replay_record(path: Path, *, number: int, upto: int | None, seat: int | None
         game = Game.replay(record, upto)
         game.view(seat)
     except ValueError as wrong:
-        raise BadRecord(f"{place}: {wrong}") from None
+        raise ValueError(f"{place}: {wrong}") from None
     console = Console(highlight=False)
     console.print(f"[bold]{game.title}[/] ({game.edition}): {', '.join(game.players)}", soft_wrap=True)
     _print_story(console, game, seat, 0)
@@ -36,7 +36,7 @@ def replay_record(path: Path, *, number: int, upto: int | None, seat: int | None
 def _record(path: Path, number: int) -> tuple[str, GameRecord]:
     for found in islice(records_in(path), number - 1, None):
         return found
-    raise BadRecord(f"{path}: the file has fewer than {number} games")
+    raise ValueError(f"{path}: the file has fewer than {number} games")
 
 
 def _print_story(console: Console, game: Game, seat: int | None, move: int) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 Translate = Callable[[str], str]
 
@@ -85,3 +85,8 @@ class Mistake(ValueError):
     def __init__(self, template: str, **values: object) -> None:
         self.phrase = Phrase(template, values)
         super().__init__(self.phrase.told())
+
+    @classmethod
+    def because(cls, why: Phrase) -> Self:
+        """For what is known already."""
+        return cls(why.template, **why.values)

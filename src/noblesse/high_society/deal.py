@@ -7,6 +7,7 @@ from collections import Counter
 import msgspec
 
 from noblesse.engine.deal import Shuffler
+from noblesse.engine.language import Phrase, phrase
 from noblesse.high_society.box import Card
 from noblesse.high_society.cards import CARD_WORDS
 from noblesse.high_society.rules import begin
@@ -24,10 +25,10 @@ def deal(seed: int, seats: int) -> Deal:
     return Deal(Shuffler(seed, f"high-society {seats} deck").shuffled(CARD_WORDS))
 
 
-def wrong_with(deal: Deal, seats: int) -> str | None:
+def wrong_with(deal: Deal, seats: int) -> Phrase | None:
     """Why this cannot have been dealt from the box, or None."""
     if Counter(deal.deck) != Counter(CARD_WORDS):
-        return f"the deck must hold the sixteen status cards once each ({' '.join(CARD_WORDS)})"
+        return phrase("the deck must hold the sixteen status cards once each ({cards})", cards=" ".join(CARD_WORDS))
     return None
 
 

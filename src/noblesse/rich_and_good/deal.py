@@ -7,6 +7,7 @@ from collections import Counter
 import msgspec
 
 from noblesse.engine.deal import Shuffler
+from noblesse.engine.language import Phrase, phrase
 from noblesse.rich_and_good.box import (
     CARD_WORDS,
     CARDS_IN_A_HOLDER,
@@ -77,15 +78,16 @@ def _dealt(deck: list[int], sizes: list[int]) -> Holders:
     return holders
 
 
-def wrong_with(deal: Deal, seats: int) -> str | None:
+def wrong_with(deal: Deal, seats: int) -> Phrase | None:
     """Why this cannot have been dealt from the box, or None."""
     sizes = holder_sizes(seats)
     if [[len(holder) for holder in holders] for holders in deal.holders] != [sizes] * ROUNDS:
-        return f"with {seats} players two rounds of holders with {', '.join(map(str, sizes))} cards are dealt"
+        template = "with {seats} players two rounds of holders with {cards} cards are dealt"
+        return phrase(template, seats=seats, cards=", ".join(map(str, sizes)))
     if any(card not in CARD_WORDS for holders in deal.holders for holder in holders for card in holder):
-        return "the holders hold a card that is not in the box; a card is a good and a change, as salt+6"
+        return phrase("the holders hold a card that is not in the box; a card is a good and a change, as salt+6")
     if any(_too_many(cards) for cards in _decks(deal, seats)):
-        return "the holders hold more cards of a kind than the box"
+        return phrase("the holders hold more cards of a kind than the box")
     return _wrong_with_merchant(deal, seats)
 
 
@@ -100,16 +102,16 @@ def _too_many(cards: list[str]) -> bool:
     return not Counter(cards) <= in_the_box
 
 
-def _wrong_with_merchant(deal: Deal, seats: int) -> str | None:
+def _wrong_with_merchant(deal: Deal, seats: int) -> Phrase | None:
     if seats != 2:
-        return None if deal.merchant is None else f"with {seats} players there is no Merchant"
+        return None if deal.merchant is None else phrase("with {seats} players there is no Merchant", seats=seats)
     sizes = [(MERCHANTS_REVEALED, count - MERCHANTS_REVEALED) for count in MERCHANTS_CARDS]
     boards = deal.merchant or []
     if [(len(board.revealed), len(board.hidden)) for board in boards] != sizes:
-        return "the Merchant has two cards revealed and two hidden, in the second round two and one"
+        return phrase("the Merchant has two cards revealed and two hidden, in the second round two and one")
     drawn = Counter(good for board in boards for good in board.revealed + board.hidden)
     if not drawn <= Counter(GOOD_WORDS * MERCHANTS_SHARES_OF_A_GOOD):
-        return "the Merchant's deck holds five shares of each of the six goods"
+        return phrase("the Merchant's deck holds five shares of each of the six goods")
     return None
 
 

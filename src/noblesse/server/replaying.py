@@ -72,7 +72,7 @@ def replay_of(
     view = game.seen(viewer, memory_aid=memory_aid)
     position = Position(view, None, story_of(game, viewer, translate, memory_aid=memory_aid), 0, None)
     moves = _replayed(game, record.moves, viewer, translate, memory_aid=memory_aid)
-    return Replay(viewer, is_open, position, moves, record, checked(record, ended))
+    return Replay(viewer, is_open, position, moves, record, checked(record, ended, translate))
 
 
 def past_of(record: GameRecord, viewer: Viewer, translate: Translate) -> Past:
@@ -103,7 +103,7 @@ def _replayed(
     return told
 
 
-def checked(record: GameRecord, ended: Game) -> Checked:
+def checked(record: GameRecord, ended: Game, translate: Translate) -> Checked:
     """`ended` is the game after the record's last move."""
     seed, deal, result = wrong_with_seed(record), wrong_with_deal(record), wrong_with_result(record, ended)
     is_sealed = record.seed is not None
@@ -113,5 +113,5 @@ def checked(record: GameRecord, ended: Game) -> Checked:
         deal=deal is None if is_sealed else None,
         starter=starter_was_drawn(record) if is_sealed else None,
         result=result is None if is_claimed else None,
-        wrong=[sentence for sentence in (seed, deal, result) if sentence is not None],
+        wrong=[why.told(translate) for why in (seed, deal, result) if why is not None],
     )

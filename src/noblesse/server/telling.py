@@ -184,7 +184,7 @@ def table_facts(table: Table) -> TableFacts:
     )
 
 
-def position(table: Table, viewer: Viewer, translate: Translate) -> Position:
+def position(table: Table, viewer: Viewer, translate: Translate = english) -> Position:
     """The game as the viewer may know it."""
     game, aid = _game(table), table.opened.options.memory_aid
     decides = viewer is not None and viewer == game.to_move

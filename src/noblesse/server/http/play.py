@@ -16,6 +16,7 @@ from litestar.params import JSONBody
 from litestar.response import Stream
 
 from noblesse.engine.language import Translate, told
+from noblesse.engine.wording import worded
 from noblesse.server import decisions, messages
 from noblesse.server.asgi import AT_ONCE
 from noblesse.server.commands import AnyCommand, Move, Ping, React, Say
@@ -30,7 +31,6 @@ from noblesse.server.messages import AnyMessage, Bye, Pong, RefusedMessage
 from noblesse.server.refusals import Refused
 from noblesse.server.room import Room, seat_of
 from noblesse.server.wishes import carry_out
-from noblesse.server.wording import worded
 
 ACTIVE = 60.0  # seconds for which a player who touched the table needs no news of it
 LAST_WORDS = 5.0  # seconds for who is sent away to read why

@@ -15,12 +15,12 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap, Scope
 
 from noblesse.engine.language import Phrase, told
+from noblesse.engine.wording import worded
 from noblesse.server.language import translate_of
 from noblesse.server.logs import note, request_id
 from noblesse.server.refusal import BROKEN, CODES, SOMETHING_BROKE, Problem
 from noblesse.server.refusals import STATUS, Refused, unavailable
 from noblesse.server.store.interface import StoreUnavailable
-from noblesse.server.wording import worded
 
 JSON = "application/json"
 ELSEWHERE = {

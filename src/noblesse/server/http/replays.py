@@ -59,7 +59,7 @@ async def record_replay(
         record = GameRecord.from_json(await request.body())
         return await _answered(record, seat, translate_of(request.scope), is_open=open, memory_aid=True)
     except BadRecord as wrong:
-        raise Refused("malformed", "{wrong}", wrong=wrong) from None
+        raise Refused.because("malformed", wrong.phrase) from None
     except IllegalMove as refused:
         raise Refused.because("illegal", refused.phrase, rule=refused.reason.rule) from None
 

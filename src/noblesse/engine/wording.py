@@ -28,8 +28,10 @@ WORDINGS = {
     re.compile(r"Expected `\w+` >= (?P<least>-?\d+)"): "expected a number from {least} on",
     re.compile(r"Expected `\w+` <= (?P<most>-?\d+)"): "expected a number up to {most}",
     re.compile(r"Invalid (?:enum )?value (?P<value>.*)", re.DOTALL): "{value} is none of the values that there are",
-    re.compile(r"Input data was truncated"): "this is no JSON: it ends too early",
-    re.compile(r"JSON is malformed: .* \(byte (?P<byte>\d+)\)", re.DOTALL): "this is no JSON: look at byte {byte}",
+}
+NO_JSON = {
+    re.compile(r"Input data was truncated"): "it ends too early",
+    re.compile(r"JSON is malformed: .* \(byte (?P<byte>\d+)\)", re.DOTALL): "look at byte {byte}",
 }
 EXPECTED = re.compile(r"Expected `([\w |]+)`(?:, got `([\w |]+)`)?")
 LONGEST = 120  # of anything that somebody wrote
@@ -39,16 +41,26 @@ def worded(error: object) -> Phrase:
     """One sentence from what msgspec says: the field first, if it is known."""
     text = str(error)
     place = PLACE.search(text)
-    sentence = _sentence(text[: place.start()] if place else text)
-    return (
-        phrase("{where}: {sentence}", where=place[1][:LONGEST], sentence=sentence) if place and place[1] else sentence
-    )
+    if place is None:
+        return _sentence(text)
+    sentence = _sentence(text[: place.start()])
+    return phrase("{where}: {sentence}", where=place[1][:LONGEST], sentence=sentence) if place[1] else sentence
+
+
+def why_no_json(error: object) -> Phrase:
+    """The same of what cannot even be read."""
+    for pattern, template in NO_JSON.items():
+        if found := pattern.fullmatch(str(error)):
+            return phrase(template, **found.groupdict())
+    return phrase("it cannot be read")
 
 
 def _sentence(text: str) -> Phrase:
     for pattern, template in WORDINGS.items():
         if found := pattern.fullmatch(text):
             return phrase(template, **{name: value[:LONGEST] for name, value in found.groupdict().items()})
+    if any(pattern.fullmatch(text) for pattern in NO_JSON):
+        return phrase("this is no JSON: {why}", why=why_no_json(text))
     if found := EXPECTED.fullmatch(text):
         if found[2]:
             return phrase("expected {kinds}, not {given}", kinds=_kinds(found[1]), given=_kinds(found[2]))
