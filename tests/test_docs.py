@@ -7,12 +7,44 @@ from pathlib import Path
 
 import pytest
 
+from noblesse.languages import LANGUAGES, Language
+from tests.languages import FOREIGN
+
 ROOT = Path(__file__).parent.parent
 RULES = {"H": ROOT / "docs" / "rules" / "high-society.md", "R": ROOT / "docs" / "rules" / "rich-and-good.md"}
 
 
 def numbers_in_the_rules(letter: str) -> list[str]:
     return re.findall(rf"^\*\*({letter}\d+)\.\*\*", RULES[letter].read_text(encoding="utf-8"), re.MULTILINE)
+
+
+RULINGS: dict[Language, str] = {"en": "Ruling", "de": "Festlegung", "it": "Precisazione"}
+
+
+def outline(page: Path, language: Language) -> list[tuple[str, int, list[str]]]:
+    """Of each paragraph: whether it is a heading or a rule and which, the rulings in it, and all its numerals."""
+    found = []
+    for paragraph in page.read_text(encoding="utf-8").strip().split("\n\n"):
+        start = re.match(r"#+ |\*\*[HR]\d+\.\*\* |", paragraph)
+        assert start is not None
+        rulings = re.findall(rf"\*{RULINGS[language]}[.:]\*", paragraph)
+        found.append((start[0], len(rulings), sorted(re.findall(r"[+−]?\d+", paragraph))))
+    return found
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+@pytest.mark.parametrize("page", RULES.values(), ids=RULES)
+def test_the_rules_have_the_same_headings_numbers_and_rulings_in_every_language(page: Path, language: Language) -> None:
+    translated = page.parent / language / page.name
+    assert outline(translated, language) == outline(page, "en")
+    assert sum(rulings for _, rulings, _ in outline(page, "en")) > 5
+
+
+@pytest.mark.parametrize("page", RULES.values(), ids=RULES)
+def test_no_rule_is_left_in_english(page: Path) -> None:
+    pages = [page, *(page.parent / language / page.name for language in FOREIGN)]
+    rules = [re.findall(r"^\*\*[HR]\d+\.\*\* (.+)$", each.read_text(encoding="utf-8"), re.M) for each in pages]
+    assert all(len(set(told)) == len(LANGUAGES) for told in zip(*rules, strict=True))
 
 
 def numbers_with_a_test() -> set[str]:
