@@ -13,7 +13,6 @@ import pytest
 from noblesse import Game, GameRecord
 from noblesse.engine.changes import changed
 from noblesse.engine.deal import seed_in_hex
-from noblesse.engine.language import english
 from noblesse.languages import Language
 from noblesse.server.bodies import LARGER, LARGEST
 from noblesse.server.entries import Began, Moved, Opened, Options, Sat
