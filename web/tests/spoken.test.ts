@@ -32,6 +32,15 @@ test("the same sentence again is another text, so that it is heard again", () =>
   expect(heard).toEqual(["Bo passes.", "Bo passes.\u00a0", "Bo passes."]);
 });
 
+test("a wish to take back is said when it comes and when it was refused, not with every answer", () => {
+  const said = (seat: number, agreed: number[], you: number) =>
+    spokenNews({ kind: "asked", asked: { seat, to: 3, agreed }, moves: 2 }, FACTS, you);
+  expect(said(1, [1], 0)).toBe("Bo would like to take back 2 moves.");
+  expect(said(1, [1], 1)).toBe("You asked to take back 2 moves.");
+  expect(said(1, [1, 2], 0)).toBeNull();
+  expect(spokenNews({ kind: "asked", asked: null, moves: 5 }, FACTS, 0)).toBe("Not everybody agreed: nothing is taken back.");
+});
+
 test("every kind of news has its sentence", () => {
   const said = (news: Parameters<typeof spokenNews>[0], decision?: string) => spokenNews(news, FACTS, 0, decision);
   expect(said({ kind: "event", event: { type: "Kept", seat: 1 }, sentence: "Bo keeps everything" })).toBe("Bo keeps everything");

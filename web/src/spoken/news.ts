@@ -2,7 +2,8 @@
 import type { Contact } from "../net/connection";
 import { nameOf } from "../table/names";
 import type { News } from "../table/table.svelte";
-import type { LineFacts, TableFacts } from "../wire/wire";
+import type { AskedFacts, LineFacts, TableFacts } from "../wire/wire";
+import { seatMenuWords } from "../words/seat_menu";
 import { words } from "../words/table";
 
 /** Null where nothing is to be said; `decision` is what the board says of your turn. */
@@ -16,6 +17,8 @@ export function spokenNews(news: News, facts: TableFacts | null, you: number | n
       return news.refused.rule ? `${news.refused.sentence} (${words().ruleOf(news.refused.rule)})` : news.refused.sentence;
     case "line":
       return news.line.seat === you ? null : words().said(nameOf(facts, news.line.seat), lineOf(news.line));
+    case "asked":
+      return wishSaid(news.asked, news.moves, facts, you);
     case "program stopped":
       return words().programStopped(news.why);
     case "seats":
@@ -23,6 +26,13 @@ export function spokenNews(news: News, facts: TableFacts | null, you: number | n
     case "rematch":
       return words().rematch;
   }
+}
+
+/** Of a wish to take back: once when it comes, and when it was refused. */
+function wishSaid(asked: AskedFacts | null, moves: number, facts: TableFacts | null, you: number | null): string | null {
+  if (!asked) return seatMenuWords().refused;
+  if (asked.agreed.length > 1) return null;
+  return asked.seat === you ? seatMenuWords().youAsk(moves) : seatMenuWords().asks(nameOf(facts, asked.seat), moves);
 }
 
 /** What somebody said, in words of one's own or by a reaction. */

@@ -2,7 +2,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import { past } from "../net/api";
 import { Connection, type Contact } from "../net/connection";
-import type { AnyCommand, AnyMessage, Changes, LineFacts, Moved, Position, RefusedMessage, Snapshot, TableFacts } from "../wire/wire";
+import type { AnyCommand, AnyMessage, AskedFacts, Changes, LineFacts, Moved, Position, RefusedMessage, Snapshot, TableFacts } from "../wire/wire";
 import { changed } from "./changes";
 import type { AnyEvent, AnyOffer, AnyView, Program } from "./games";
 import { Showing } from "./showing.svelte";
@@ -13,6 +13,7 @@ export type News =
   | { kind: "your turn" }
   | { kind: "refused"; refused: RefusedMessage }
   | { kind: "line"; line: LineFacts }
+  | { kind: "asked"; asked: AskedFacts | null; moves: number } // to take back so many; null when that was refused
   | { kind: "program stopped"; why: string }
   | { kind: "seats"; seat: number; what: string }
   | { kind: "rematch"; table: string };
@@ -184,7 +185,7 @@ export class LiveTable {
         return;
       case "asked":
         this.facts = { ...this.known, asked: message.asked };
-        return;
+        return this.tell({ kind: "asked", asked: message.asked, moves: this.moves - (message.asked?.to ?? 0) });
       case "voted":
         this.facts = { ...this.known, votes: withVote(this.known.votes, message.seat, message.against) };
         return;
