@@ -1,4 +1,4 @@
-"""Decisions made by clicking, as somebody would who plays without much thought.
+"""Decisions made by clicking or tapping, as somebody would who plays without much thought.
 
 No rule is known here: what can be pressed is what may be done.
 """
@@ -9,88 +9,122 @@ import random
 import re
 import time
 from collections.abc import Callable, Sequence
-
-from playwright.sync_api import Locator, Page
+from dataclasses import dataclass
 
 from tests.browser.player import Player
 
-Decide = Callable[[Page, random.Random], None]
-
 PATIENCE = 90.0  # seconds without anybody being asked, after which a game is taken for stuck
 GOOD = "(Coal|Wheat|Coffee|Rubber|Tea|Salt)"
-CAN_BE_PRESSED = 'button:not(:disabled):not([aria-disabled="true"]):visible'
+LOOK = """() => {
+  const free = (button) => !button.disabled && button.ariaDisabled !== "true" && button.checkVisibility();
+  const name = (button) => (button.ariaLabel ?? button.textContent).replace(/\\s+/g, " ").trim();
+  const names = (of) => [...document.querySelectorAll(of)].filter(free).map(name);
+  return {
+    turn: document.querySelector("header .who")?.textContent ?? "",
+    over: document.querySelector('a[href^="/replay/"]:not([href*="#"])') !== null,
+    buttons: names("main button"),
+    possessions: names("main button[data-choice]:not([data-money])"),
+  };
+}"""
 
 
-def free(page: Page, begins: str) -> list[Locator]:
-    """The buttons that can be pressed and whose names begin so."""
-    named = page.get_by_role("button", name=re.compile(f"^({begins})"))
-    found = page.locator(CAN_BE_PRESSED).and_(named)
-    return [found.nth(place) for place in range(found.count())]
+@dataclass(frozen=True)
+class Seen:
+    """What a player sees at a glance."""
+
+    turn: str  # whose it is, in words
+    over: bool  # the result is on the table
+    buttons: list[str]  # that can be pressed
+    possessions: list[str]  # one of which is to be given up
+
+    @property
+    def asked(self) -> bool:
+        """Whether this player has to decide now."""
+        return self.turn == "Your turn"
+
+    def free(self, begins: str) -> list[str]:
+        """The buttons whose names begin so."""
+        return [name for name in self.buttons if re.match(begins, name)]
 
 
-def decide_auction(page: Page, dice: random.Random) -> None:
-    """Raise the cheapest way, pass, or give a possession up."""
-    if possessions := free(page, "Give up"):
-        dice.choice(possessions).click()
-    elif (cheapest := free(page, "Cheapest raise")) and dice.random() < 0.6:
-        cheapest[0].click()
-        _confirm(page, "Bid ")
-    else:
-        _confirm(page, "Pass")
+def seen(player: Player) -> Seen:
+    """A glance at the table."""
+    return Seen(**player.page.evaluate(LOOK))
 
 
-def decide_market(page: Page, dice: random.Random) -> None:
+@dataclass
+class Style:
+    """How somebody plays."""
+
+    dice: random.Random
+    eager: float = 0.5  # how often they bid, trade and give when they could do nothing
+
+
+Decide = Callable[[Player, Seen, Style], None]
+
+
+def decide_auction(player: Player, now: Seen, style: Style) -> None:
+    """Raise, pass, or give a possession up."""
+    raises = now.free("Cheapest |Raise to ")
+    if now.possessions:
+        player.presses(style.dice.choice(now.possessions))
+        _confirm(player, "Give up")
+    elif raises and style.dice.random() < style.eager:
+        player.presses(style.dice.choice(raises))
+        _confirm(player, "Bid ")
+    elif passing := now.free("Pass"):
+        player.presses(passing[0])
+
+
+def decide_market(player: Player, now: Seen, style: Style) -> None:
     """Trade, give and play cards."""
-    if (gifts := free(page, f"{GOOD} for charity")) and dice.random() < 0.7:
-        dice.choice(gifts).click()
-        _confirm(page, "Donate ")
-    elif keep := free(page, "Keep"):
-        keep[0].click()
-    elif (more := free(page, f"More {GOOD}")) and dice.random() < 0.8:
-        dice.choice(more).click()
-        _confirm(page, "Buy ")
-    elif hold := free(page, "Hold"):
-        hold[0].click()
+    willing = style.dice.random() < style.eager
+    if (gifts := now.free(f"{GOOD} for charity")) and willing:
+        player.presses(style.dice.choice(gifts))
+        _confirm(player, "Donate ")
+    elif (more := now.free(f"More {GOOD}")) and willing:
+        player.presses(style.dice.choice(more))
+        _confirm(player, "Buy ")
+    elif nothing := now.free("Hold|Keep"):
+        player.presses(nothing[0])
     else:
-        _play(page, dice)
+        _play(player, now, style)
 
 
-def _play(page: Page, dice: random.Random) -> None:
+def _play(player: Player, now: Seen, style: Style) -> None:
     """One card at face value and one of the other holder, or only the one that is to be halved."""
     for holder in ("left holder|own holder", "right holder|shared holder"):
-        cards = free(page, rf"{GOOD} [+−]\d, ({holder})")
-        if cards:
-            dice.choice(cards).click()
-    _confirm(page, "Play |Halve ")
+        if cards := now.free(rf"{GOOD} [+−]\d, ({holder})"):
+            player.presses(style.dice.choice(cards))
+    _confirm(player, "Play |Halve ")
 
 
-def _confirm(page: Page, begins: str) -> None:
-    """Press it if it is there; if not, the decision is already on its way."""
-    if buttons := free(page, begins):
-        buttons[0].click()
+def _confirm(player: Player, begins: str) -> None:
+    """Press it if it is there."""
+    if buttons := seen(player).free(begins):
+        player.presses(buttons[0])
 
 
 DECIDE: dict[str, Decide] = {"high-society": decide_auction, "rich-and-good": decide_market}
 
 
-def is_asked(player: Player) -> bool:
-    """Whether this player has to decide now."""
-    return player.page.locator("header .who", has_text="Your turn").count() > 0
-
-
-def is_over(player: Player) -> bool:
-    """Whether the result is on the table."""
-    return player.page.get_by_role("link", name="Replay", exact=True).count() > 0
-
-
-def plays(players: Sequence[Player], game: str, dice: random.Random, until: Callable[[], bool] | None = None) -> None:
+def plays(
+    players: Sequence[Player],
+    game: str,
+    style: Style,
+    until: Callable[[], bool] = lambda: False,
+    decide: Decide | None = None,
+) -> None:
     """Everybody decides in turn until the game is over for all, or until then."""
+    decide = decide or DECIDE[game]
     quiet_since = time.monotonic()
-    while not (until or (lambda: all(map(is_over, players))))():
-        asked = [player for player in players if is_asked(player)]
-        for player in asked:
-            DECIDE[game](player.page, dice)
-        if asked:
-            quiet_since = time.monotonic()
-        assert time.monotonic() < quiet_since + PATIENCE, "nobody is asked any more"
-        players[0].page.wait_for_timeout(20)
+    while not until():
+        glances = [seen(player) for player in players]
+        if all(glance.over for glance in glances):
+            return
+        for player, glance in zip(players, glances, strict=True):
+            if glance.asked and player.is_answered():
+                decide(player, glance, style)
+                quiet_since = time.monotonic()
+        assert time.monotonic() < quiet_since + PATIENCE, f"nobody is asked any more: {glances}"
+        players[0].page.wait_for_timeout(10)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from noblesse.server import built
+from noblesse.server import built, pace
 from tests.browser.player import Player
 from tests.server.a_server import serving
 
@@ -43,8 +43,11 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server without limits, for tests that leave each other's tables alone."""
-    with serving(f"sqlite://{tmp_path_factory.mktemp('store') / 'tables.sqlite'}") as address:
+    """A server without limits whose bots do not pretend to think, for tests that leave each other's tables alone."""
+    store = f"sqlite://{tmp_path_factory.mktemp('store') / 'tables.sqlite'}"
+    with pytest.MonkeyPatch.context() as patch, serving(store) as address:
+        patch.setattr(pace, "QUICKEST", 0)
+        patch.setattr(pace, "SLOWEST", 0)
         yield address
 
 

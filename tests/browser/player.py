@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, WebSocket
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket
 
 PHONE = {"width": 360, "height": 640}
 TABLET = {"width": 768, "height": 1024}
@@ -23,8 +23,11 @@ class Player:
     page: Page
     address: str
     pictures: Path
+    touch: bool = False  # taps instead of clicks
     complaints: list[str] = field(default_factory=list)
     told: list[str] = field(default_factory=list)  # every text that came from the server
+    asked_for: list[dict[str, Any]] = field(default_factory=list)  # every command that went to a table
+    sockets: set[WebSocket] = field(default_factory=set)  # that are open
     expects_trouble: bool = False  # the server will be away, and the console may say so
 
     @classmethod
@@ -53,7 +56,7 @@ class Player:
         context.add_init_script(
             f"if (!localStorage.getItem('noblesse.settings')) localStorage.setItem('noblesse.settings', {chosen})"
         )
-        player = cls(context, context.new_page(), address, pictures)
+        player = cls(context, context.new_page(), address, pictures, touch)
         player._listens()
         return player
 
@@ -68,7 +71,10 @@ class Player:
             self.complaints.append(message.text)
 
     def _hears_socket(self, socket: WebSocket) -> None:
+        self.sockets.add(socket)
+        socket.on("close", lambda closed: self.sockets.discard(closed))  # noqa: PLW0108 because a handler must be a function
         socket.on("framereceived", lambda frame: self.told.append(str(frame)))
+        socket.on("framesent", lambda frame: self.asked_for.append(json.loads(frame)))
 
     def _hears_response(self, response: Response) -> None:
         if "/api/" in response.url and "json" in response.headers.get("content-type", ""):
@@ -78,6 +84,23 @@ class Player:
         """To a page, and waits until it is drawn."""
         self.page.goto(path)
         self.page.locator("main").first.wait_for()
+
+    def presses(self, target: str | Locator) -> None:
+        """A button by its name, or anything else that can be pressed."""
+        button = self.page.get_by_role("button", name=target, exact=True).first if isinstance(target, str) else target
+        if self.touch:
+            button.tap()
+        else:
+            button.click()
+
+    def moves(self) -> list[str]:
+        """What this browser has decided, in the words that went to the server."""
+        return [wish["move"] for wish in self.asked_for if wish["t"] == "move"]
+
+    def is_answered(self) -> bool:
+        """Whether the server has answered all that was decided here."""
+        waiting = [wish["id"] for wish in self.asked_for[-1:] if wish["t"] == "move"]
+        return all(any(identity in told for told in self.told[-20:]) for identity in waiting)
 
     def pictures_of(self, what: str) -> None:
         """Keep a screenshot as an artifact of the run."""

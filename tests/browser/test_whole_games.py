@@ -1,29 +1,98 @@
-"""Whole games in real browsers, by clicking."""
+"""Whole games alone in a real browser, from the start page to the result."""
 
 from __future__ import annotations
 
 import random
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.clicking import is_over, plays
+from tests.browser.clicking import DECIDE, Seen, Style, plays
 from tests.browser.conftest import Newcomer
+from tests.browser.keying import KEYS
+from tests.browser.player import PHONE, Player
+
+GAMES = {"high-society": "High Society", "rich-and-good": "The Rich and the Good"}
+FOCUS = """() => {
+  const at = document.activeElement;
+  const drawn = (element) => element && parseFloat(getComputedStyle(element).outlineWidth) > 0
+    && getComputedStyle(element).outlineStyle !== "none";
+  return {
+    name: (at.ariaLabel ?? at.textContent).replace(/\\s+/g, " ").trim(),
+    kind: at.type ?? "",
+    checked: at.checked ?? false,
+    visible: at.matches(":focus-visible") && (drawn(at) || drawn(at.nextElementSibling) || drawn(at.closest("label"))),
+  };
+}"""
 
 
-@pytest.mark.parametrize(
-    ("game", "others"),
-    [
-        ("high-society", ["easy", "medium"]),
-        ("high-society", ["easy"] * 4),
-        ("rich-and-good", ["easy"]),
-        ("rich-and-good", ["easy", "medium", "easy"]),
-    ],
-)
-def test_alone_against_bots(newcomer: Newcomer, game: str, others: list[str]) -> None:
+def ends_well(player: Player) -> None:
+    """The server says the same as the page, and the cards were fixed before the game."""
+    table = player.page.url.rsplit("/", 1)[1]
+    assert player.asks("GET", f"/api/tables/{table}")["table"]["phase"] == "over"
+    expect(player.page.get_by_text("The seed fits")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_clicks_lead_to_a_game_against_bots(newcomer: Newcomer, game: str) -> None:
     ada = newcomer()
-    table = ada.opens(game, [*others], begin=True)
-    ada.goes(f"/table/{table}")
-    plays([ada], game, random.Random(len(others)))
-    assert is_over(ada)
-    assert ada.asks("GET", f"/api/tables/{table}")["table"]["phase"] == "over"
+    ada.goes("/")
+    ada.page.get_by_role("radio", name=GAMES[game]).check(force=True)
+    ada.page.get_by_role("button", name="Play now").click()
+    plays([ada], game, Style(random.Random(1)))
+    ends_well(ada)
     ada.pictures_of("the-end")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_by_touch_and_without_scrolling_sideways(newcomer: Newcomer, game: str) -> None:
+    ada = newcomer(size=PHONE, touch=True)
+
+    def decide(player: Player, now: Seen, style: Style) -> None:
+        assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        DECIDE[game](player, now, style)
+
+    ada.goes("/")
+    ada.presses(ada.page.locator("label").filter(has=ada.page.get_by_role("radio", name=GAMES[game])))
+    ada.presses(ada.page.get_by_role("button", name="Play now"))
+    plays([ada], game, Style(random.Random(2)), decide=decide)
+    ends_well(ada)
+    ada.pictures_of("the-end")
+
+
+def tabs_to(player: Player, begins: str) -> None:
+    """The focus is seen all the way."""
+    for _ in range(40):
+        player.page.keyboard.press("Tab")
+        focus = player.page.evaluate(FOCUS)
+        assert focus["visible"], focus
+        if focus["name"].startswith(begins):
+            return
+    pytest.fail(f"the keyboard does not lead to {begins}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_by_keyboard_alone(newcomer: Newcomer, game: str) -> None:
+    ada = newcomer()
+    ada.goes("/")
+    tabs_to(ada, "High Society")
+    if game == "rich-and-good":
+        ada.page.keyboard.press("ArrowRight")
+        assert ada.page.evaluate(FOCUS) == {"name": GAMES[game], "kind": "radio", "checked": True, "visible": True}
+    tabs_to(ada, "Play now")
+    ada.page.keyboard.press("Enter")
+    plays([ada], game, Style(random.Random(3)), decide=KEYS[game])
+    ends_well(ada)
+
+
+def test_a_card_that_the_keys_go_to_is_seen_and_laid(newcomer: Newcomer) -> None:
+    ada = newcomer()
+    ada.goes(f"/table/{ada.opens('high-society', ['easy', 'easy'], begin=True)}")
+    expect(ada.page.locator("header .who")).to_have_text("Your turn")
+    ada.page.keyboard.press("ArrowLeft")
+    focus = ada.page.evaluate(FOCUS)
+    assert (focus["name"], focus["visible"]) == ("25", True)
+    ada.page.keyboard.press("Space")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.locator("[data-money='25']")).to_have_attribute("aria-disabled", "true")
+    assert ada.moves() == ["bid 25"]

@@ -1,0 +1,39 @@
+"""Decisions made with the keyboard alone."""
+
+from __future__ import annotations
+
+from tests.browser.clicking import GOOD, Decide, Seen, Style, seen
+from tests.browser.player import Player
+
+
+def key_auction(player: Player, now: Seen, style: Style) -> None:
+    """Raise the cheapest way, pass, or give a possession up."""
+    if now.possessions:
+        _types(player, "ArrowRight", "Space", "Enter")
+    elif now.free("Cheapest ") and style.dice.random() < style.eager:
+        _types(player, "r", "Enter")
+    elif now.free("Pass"):
+        _types(player, "p")
+
+
+def key_market(player: Player, now: Seen, style: Style) -> None:
+    """Trade, give and play cards."""
+    willing = style.dice.random() < style.eager
+    if willing and (trades := now.free("More ") or now.free(f"{GOOD} for charity")):
+        key = str(style.dice.randint(1, 6))
+        _types(player, key, *("b" if trades[0].startswith("More") else ""), "Enter")
+    elif now.free("Hold|Keep"):
+        _types(player, "n")
+    elif now.free(rf"{GOOD} [+−]\d"):
+        _types(player, "ArrowRight", "Space")
+        if not seen(player).free("Halve "):
+            _types(player, "ArrowLeft", "Space")  # around to the last card, which stands in the other holder
+        _types(player, "Enter")
+
+
+def _types(player: Player, *keys: str) -> None:
+    for key in keys:
+        player.page.keyboard.press(key)
+
+
+KEYS: dict[str, Decide] = {"high-society": key_auction, "rich-and-good": key_market}

@@ -1,0 +1,43 @@
+"""A server that can be killed, and comes back at the same address with the same store."""
+
+from __future__ import annotations
+
+import socket
+import time
+from dataclasses import dataclass
+
+from tests.server.nursery import Nursery
+
+
+@dataclass
+class MortalServer:
+    """In a process of its own."""
+
+    nursery: Nursery
+    port: int
+    store: str
+    process: int = 0
+
+    @property
+    def address(self) -> str:
+        """Where browsers find it, as long as it lives."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def lives(self) -> None:
+        """Returns when somebody listens."""
+        self.process = self.nursery.serve(self.port, self.store)
+        late = time.monotonic() + 60
+        while not self._is_ready():
+            assert time.monotonic() < late
+            time.sleep(0.02)
+
+    def dies(self) -> None:
+        """At once, without a goodbye."""
+        self.nursery.kill(self.process)
+
+    def _is_ready(self) -> bool:
+        try:
+            socket.create_connection(("127.0.0.1", self.port)).close()
+        except OSError:
+            return False
+        return True
