@@ -75,11 +75,11 @@ def main() -> None:
     """Until nobody asks any more."""
     from noblesse.cli.serve import serve_others
     from noblesse.server import acting, decisions
-    from noblesse.server.http.app import _prepared
+    from noblesse.server.http.app import prepare
 
     if sys.argv[1:]:
         acting.LEASE = decisions.PATIENCE = int(sys.argv[1])
-    _prepared()
+    prepare()
     for line in sys.stdin:
         asked, first, second = line.split()
         if asked == "kill":

@@ -15,6 +15,7 @@ from noblesse.server import decisions, house
 from noblesse.server.commands import Say
 from noblesse.server.entries import AnyEntry, BotSat, Moved, Opened, Options, Sat, decoded
 from noblesse.server.house import House
+from noblesse.server.http.app import prepare
 from noblesse.server.listener import Listener
 from noblesse.server.pace import now
 from noblesse.server.refusals import Refused
@@ -24,6 +25,12 @@ from tests.server.slow_store import SlowStore, house_with
 
 ELM = "e1m" * 6 + "00"  # a table's id
 Test = Callable[[House, SlowStore], Awaitable[None]]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def nothing_to_compile() -> None:
+    """So that nobody waits for a bot's first move longer than for its others."""
+    prepare()
 
 
 def in_a_house(tmp_path: Path, test: Test) -> None:

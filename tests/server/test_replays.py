@@ -151,7 +151,7 @@ def test_a_game_is_told_once_more_in_the_language_of_who_asks(
     ada, asked = someone(), f"/api/tables/{finished}/replay?open=true"
     told, english = (ada.get(f"{asked}&lang={each}").json() for each in (language, "en"))
     game = Game.replay(GameRecord.from_json(ada.get(f"/api/tables/{finished}/record").text), is_open=True)
-    stories = [told["position"]["story"], *(move["story"] for move in told["moves"])]
+    stories = [told["position"]["story"][0]["sentences"], *(move["story"] for move in told["moves"])]
     assert [sentence for story in stories for sentence in story] == game.story(None, STRICT[language])
     for one, other in zip(told["moves"], english["moves"], strict=True):
         assert {**one, "story": []} == {**other, "story": []}

@@ -62,7 +62,7 @@ def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
         await service.store.open()
-        await asyncio.to_thread(_prepared)
+        await asyncio.to_thread(prepare)
         caring = asyncio.create_task(service.house.look_after())
         try:
             yield
@@ -88,7 +88,7 @@ def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
     return guarded(app, Origins((*hosts, *public) if hosts or public else ()), service.metrics)
 
 
-def _prepared() -> None:
+def prepare() -> None:
     """Have everything compiled and all catalogues ready before anybody waits for them."""
     for language in LANGUAGES:
         translate_for(language)
