@@ -98,7 +98,7 @@ def limit_by_odds(seat: int, seats: int, card: int, money: Row, displays: Row, u
     """The price at which staying in no longer gains, found by halving."""
     low, high = 0, int(money[seat])
     if gain_from_paying(high, seat, seats, card, money, displays, undrawn, weights) >= 0:
-        return high
+        return int(high)
     while high - low > 1:
         middle = (low + high) // 2
         if gain_from_paying(middle, seat, seats, card, money, displays, undrawn, weights) >= 0:
