@@ -17,7 +17,12 @@ PATIENCE = 90.0  # seconds without anybody being asked, after which a game is ta
 GOOD = "(Coal|Wheat|Coffee|Rubber|Tea|Salt)"
 LOOK = """() => {
   const free = (button) => !button.disabled && button.ariaDisabled !== "true" && button.checkVisibility();
-  const name = (button) => (button.ariaLabel ?? button.textContent).replace(/\\s+/g, " ").trim();
+  const heard = (button) => {
+    const copy = button.cloneNode(true);
+    copy.querySelectorAll('[aria-hidden="true"]').forEach((silent) => silent.remove());
+    return copy.textContent;
+  };
+  const name = (button) => (button.ariaLabel ?? heard(button)).replace(/\\s+/g, " ").trim();
   const names = (of) => [...document.querySelectorAll(of)].filter(free).map(name);
   return {
     turn: document.querySelector("header .who")?.textContent ?? "",
