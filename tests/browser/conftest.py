@@ -12,8 +12,11 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from noblesse.server import built, pace
+from tests.browser.mortal import MortalServer
 from tests.browser.player import Player
 from tests.server.a_server import serving
+from tests.server.crashing import SHORT_LEASE, free_port
+from tests.server.nursery import Nursery
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
@@ -64,3 +67,13 @@ def newcomer(chromium: Browser, address: str, request: pytest.FixtureRequest) ->
             return player
 
         yield come
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[MortalServer]:
+    """A living server that a test may kill; what it complained about is checked at the end."""
+    with Nursery(SHORT_LEASE) as nursery:
+        server = MortalServer(nursery, free_port(), f"sqlite://{tmp_path / 'tables.sqlite'}")
+        server.lives()
+        yield server
+        assert not nursery.complaints(), nursery.complaints()[0]

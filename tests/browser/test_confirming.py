@@ -1,0 +1,61 @@
+"""A decision goes out at once, after a moment in which it can be undone, or when it is confirmed."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.player import Player
+
+
+def asked(newcomer: Newcomer, confirm: str) -> Player:
+    """Somebody who has to bid or to pass."""
+    ada = newcomer(confirm=confirm)
+    ada.goes(f"/table/{ada.opens('high-society', ['easy', 'easy'], begin=True)}")
+    expect(ada.page.locator("header .who")).to_have_text("Your turn")
+    return ada
+
+
+def passes(player: Player) -> Locator:
+    """The answer is what asks whether it shall be so."""
+    player.presses(player.page.get_by_role("button", name=re.compile("^Pass:")))
+    return player.page.get_by_role("alertdialog")
+
+
+def test_never(newcomer: Newcomer) -> None:
+    ada = asked(newcomer, "off")
+    question = passes(ada)
+    expect(ada.page.get_by_text("Ada passes").last).to_be_attached()
+    assert question.count() == 0
+    assert ada.moves() == ["pass"]
+
+
+def test_always(newcomer: Newcomer) -> None:
+    ada = asked(newcomer, "always")
+    question = passes(ada)
+    expect(question).to_have_accessible_name(re.compile("^Pass: "))
+    ada.presses("Cancel")
+    expect(question).to_be_hidden()
+    passes(ada)
+    ada.page.keyboard.press("Escape")
+    expect(question).to_be_hidden()
+    assert ada.moves() == []
+    passes(ada)
+    ada.presses("Confirm")
+    expect(ada.page.get_by_text("Ada passes").last).to_be_attached()
+    assert ada.moves() == ["pass"]
+
+
+def test_after_a_moment(newcomer: Newcomer) -> None:
+    ada = asked(newcomer, "timed")
+    question = passes(ada)
+    ada.presses("Undo")
+    expect(question).to_be_hidden()
+    began = time.monotonic()
+    passes(ada)
+    expect(ada.page.get_by_text("Ada passes").last).to_be_attached()
+    assert time.monotonic() - began >= 1.9
+    assert ada.moves() == ["pass"]

@@ -1,0 +1,117 @@
+"""What comes between: a reload, a server that dies, a move that is refused."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.clicking import Style, plays, seen
+from tests.browser.conftest import Newcomer
+from tests.browser.mortal import MortalServer
+from tests.browser.player import Player
+
+
+def decides(player: Player, moves: int, game: str, style: Style) -> None:
+    """So many times more, and is asked again."""
+    enough = len(player.moves()) + moves
+    plays(
+        [player],
+        game,
+        style,
+        until=lambda: len(player.moves()) >= enough and player.is_answered() and seen(player).asked,
+    )
+
+
+def position(player: Player) -> str:
+    """All that is written on the table."""
+    return player.page.inner_text("main")
+
+
+@pytest.mark.parametrize("game", ["high-society", "rich-and-good"])
+def test_a_reload_finds_the_same_table_and_the_same_settings(newcomer: Newcomer, game: str) -> None:
+    ada, style = newcomer(), Style(random.Random(7))
+    table = ada.opens(game, ["easy", "easy"], begin=True)
+    ada.goes(f"/table/{table}")
+    ada.presses("Settings")
+    ada.page.get_by_role("radio", name="Dark").check(force=True)
+    ada.page.get_by_role("radio", name="Deutsch").check(force=True)
+    ada.page.get_by_role("radio", name="English").check(force=True)
+    ada.presses("Close")
+    decides(ada, 5, game, style)
+    before = position(ada)
+    ada.page.reload()
+    expect(ada.page.locator("header .who")).to_have_text("Your turn")
+    assert position(ada) == before
+    assert ada.page.locator("html").get_attribute("data-theme") == "dark"
+    decides(ada, 2, game, style)
+    assert position(ada) != before
+
+
+def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(newcomer: Newcomer, mortal: MortalServer) -> None:
+    ada, style = newcomer(mortal.address), Style(random.Random(8))
+    ada.expects_trouble = True
+    table = ada.opens("high-society", ["easy", "easy"], begin=True)
+    ada.goes(f"/table/{table}")
+    reconnecting = ada.page.get_by_text("Reconnecting … nothing is lost")
+    for _ in range(2):
+        decides(ada, 3, "high-society", style)
+        before, log = position(ada), ada.page.get_by_role("log").inner_text()
+        mortal.dies()
+        expect(reconnecting).to_be_visible()
+        assert not seen(ada).free("Pass|Bid")
+        mortal.lives()
+        expect(reconnecting).to_be_hidden(timeout=60_000)
+        expect(ada.page.locator("header .who")).to_have_text("Your turn")
+        assert position(ada) == before
+        assert ada.page.get_by_role("log").inner_text() == log
+    plays([ada], "high-society", style)
+    expect(ada.page.get_by_text("The seed fits")).to_be_visible()
+
+
+def forges(player: Player, change: Callable[[dict[str, object]], dict[str, object]]) -> None:
+    """The next move is changed on its way, because the page itself offers nothing that would be refused."""
+    forged = False
+
+    def between(way: WebSocketRoute) -> None:
+        server = way.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            nonlocal forged
+            wish = json.loads(text)
+            if wish["t"] == "move" and not forged:
+                forged, wish = True, change(wish)
+            server.send(json.dumps(wish))
+
+        way.on_message(pass_on)
+
+    player.page.route_web_socket("**/socket*", between)
+
+
+def test_a_refused_move_leads_to_the_rule_that_forbids_it(newcomer: Newcomer) -> None:
+    ada = newcomer()
+    forges(ada, lambda wish: wish | {"move": "buy" + 9 * " coal"})
+    ada.goes(f"/table/{ada.opens('rich-and-good', ['easy', 'easy'], begin=True)}")
+    ada.presses("Hold")
+    rule = ada.page.locator("button.rule")
+    number = rule.inner_text().removeprefix("Rule ")
+    rule.click()
+    rules = ada.page.get_by_role("dialog", name="Rules")
+    expect(rules.get_by_text(number, exact=False).first).to_be_in_viewport()
+    ada.presses(rules.get_by_role("button", name="Close"))
+    ada.presses("Hold")
+    expect(ada.page.get_by_role("button", name="Keep", exact=True)).to_be_visible()
+    expect(rule).to_have_count(0)
+
+
+def test_a_move_that_comes_too_late_is_told_so_and_the_table_is_as_it_is_now(newcomer: Newcomer) -> None:
+    ada = newcomer()
+    forges(ada, lambda wish: wish | {"at": 1})
+    ada.goes(f"/table/{ada.opens('rich-and-good', ['easy', 'easy'], begin=True)}")
+    ada.presses("Hold")
+    expect(ada.page.get_by_text("the table has moved on").last).to_be_visible()
+    ada.presses("Hold")
+    expect(ada.page.get_by_role("button", name="Keep", exact=True)).to_be_visible()

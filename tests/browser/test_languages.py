@@ -1,0 +1,99 @@
+"""Whoever reads German or Italian reads no English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.clicking import seen
+from tests.browser.conftest import Newcomer
+from tests.browser.player import Player
+
+TEXTS = """() => {
+  const seen = (element) => element.checkVisibility() && !element.closest("script, style");
+  const texts = [];
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) if (seen(nodes.currentNode.parentElement)) texts.push(nodes.currentNode.data);
+  for (const name of ["aria-label", "title", "placeholder", "alt"])
+    for (const element of document.querySelectorAll(`[${name}]`)) if (seen(element)) texts.push(element.getAttribute(name));
+  return texts.map((text) => text.replace(/\\s+/g, " ").trim());
+}"""
+NAMES = {"Ada", "Easy", "Easy 2", "High Society", "noblesse", "https://…"}
+SAME = {  # the words that both languages have
+    "de": set[str](),
+    "it": {"The Rich and the Good", "bot"},
+}
+TURN = {"de": "Dein Zug", "it": "Tocca a te"}
+
+
+def texts(player: Player) -> set[str]:
+    """All that is seen or spoken and has words in it."""
+    return {text for text in player.page.evaluate(TEXTS) if re.search(r"[^\W\d_]{3}", text)}
+
+
+def no_english(english: Player, other: Player, language: str, where: str) -> None:
+    """The same page, but for names in other words."""
+    other.pictures_of(f"{where}-{language}")
+    left = texts(english) & texts(other) - NAMES - SAME[language]
+    assert not left, (where, left)
+    assert other.page.locator("html").get_attribute("lang") == language
+
+
+@pytest.fixture
+def same_person(newcomer: Newcomer) -> Callable[[Player, str], Player]:
+    """Ada once more, with a browser in another language."""
+
+    def again(player: Player, language: str) -> Player:
+        other = newcomer(language=language)
+        other.context.add_cookies(player.context.cookies())  # type: ignore[arg-type]
+        return other
+
+    return again
+
+
+def phases(player: Player, game: str) -> Iterator[str]:
+    """The game's decisions one after the other, and its end."""
+    names = {"high-society": ["Pass"], "rich-and-good": ["Hold", "Keep"]}[game]
+    for name in names:
+        expect(player.page.locator("header .who")).to_have_text("Your turn")
+        yield f"before-{name}"
+        player.presses(seen(player).free(name)[0])
+    expect(player.page.locator("header .who")).to_have_text("Your turn")
+    yield "after"
+    table = player.page.url.rsplit("/", 1)[1]
+    player.asks("POST", f"/api/tables/{table}/commands", t="leave")
+    expect(player.page.get_by_role("link", name="Replay", exact=True)).to_be_visible(timeout=60_000)
+    yield "end"
+
+
+@pytest.mark.parametrize("language", ["de", "it"])
+@pytest.mark.parametrize("game", ["high-society", "rich-and-good"])
+def test_a_table(newcomer: Newcomer, same_person: Callable[[Player, str], Player], game: str, language: str) -> None:
+    ada = newcomer()
+    table = ada.opens(game, ["easy", "easy"])
+    other = same_person(ada, language)
+    for player in (ada, other):
+        player.goes(f"/table/{table}")
+        player.page.locator("main ol").first.wait_for()
+    no_english(ada, other, language, "seats")
+    ada.presses("Begin")
+    for phase in phases(ada, game):
+        lines = ada.page.get_by_role("log").locator("li").count()
+        expect(other.page.get_by_role("log").locator("li")).to_have_count(lines)
+        if phase == "end":
+            expect(other.page.locator("aside a[download]")).to_be_visible()
+        else:
+            expect(other.page.locator("header .who")).to_have_text(TURN[language])
+        no_english(ada, other, language, f"{game}-{phase}")
+
+
+@pytest.mark.parametrize("language", ["de", "it"])
+@pytest.mark.parametrize("path", ["/", "/replay"])
+def test_a_page(newcomer: Newcomer, path: str, language: str) -> None:
+    english, other = newcomer(), newcomer(language=language)
+    for player in (english, other):
+        player.goes(path)
+    no_english(english, other, language, re.sub(r"\W", "", path) or "start")

@@ -1,0 +1,141 @@
+"""A finished game, seen once more."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.player import PHONE, Player
+
+FITS = "The seed fits: the cards were fixed before the game began."
+
+
+def finished(player: Player, game: str) -> tuple[str, int]:
+    """A game that bots have played to the end, and how many moves it took."""
+    table = player.opens(game, ["easy", "easy"], begin=True)
+    player.asks("POST", f"/api/tables/{table}/commands", t="leave")
+    while player.asks("GET", f"/api/tables/{table}")["table"]["phase"] != "over":
+        player.page.wait_for_timeout(50)
+    return table, len(record_of(player, table)["moves"])
+
+
+def record_of(player: Player, table: str) -> Any:
+    """As it can be downloaded."""
+    return player.asks("GET", f"/api/tables/{table}/record")
+
+
+def is_at(player: Player, move: int, last: int) -> None:
+    """The replay stands after so many moves."""
+    expect(player.page.locator(".controls .where")).to_have_text(f"{move}/{last}")
+
+
+@pytest.mark.parametrize("game", ["high-society", "rich-and-good"])
+def test_every_moment_of_a_finished_game_can_be_gone_to(newcomer: Newcomer, game: str) -> None:
+    ada = newcomer()
+    table, last = finished(ada, game)
+    ada.goes(f"/replay/{table}#3")
+    is_at(ada, 3, last)
+    scrubber = ada.page.get_by_role("slider", name="Move")
+    scrubber.press("End")
+    is_at(ada, last, last)
+    expect(ada.page.locator("main .result")).to_be_visible()
+    ada.pictures_of("the-end")
+    scrubber.press("Home")
+    is_at(ada, 0, last)
+    expect(ada.page.locator("main .result")).to_have_count(0)
+    ada.presses("One move on")
+    is_at(ada, 1, last)
+    ada.presses({"high-society": "Next auction", "rich-and-good": "Next turn"}[game])
+    expect(ada.page.locator(".controls .where")).not_to_have_text(f"1/{last}")
+    line = ada.page.locator(f"[data-move='{last // 2}'] button")
+    told = line.locator("span").all_inner_texts()
+    ada.presses(line)
+    is_at(ada, last // 2, last)
+    expect(ada.page.locator(".told")).to_have_text(". ".join(told))
+    ada.page.wait_for_url(f"**/replay/{table}#{last // 2}")
+    ada.page.reload()
+    is_at(ada, last // 2, last)
+    ada.presses("Play")
+    is_at(ada, last, last)
+    expect(ada.page.get_by_text(FITS)).to_be_visible()
+    expect(ada.page.get_by_text("The cards are those that the seed gives.")).to_be_visible()
+
+
+def test_it_is_seen_with_the_eyes_of_each_player(newcomer: Newcomer) -> None:
+    ada = newcomer()
+    table, _ = finished(ada, "rich-and-good")
+    ada.goes(f"/replay/{table}")
+    holders = ada.page.get_by_role("region", name=re.compile("holder$"))
+    expect(ada.page.get_by_role("button", name=re.compile("holder$"))).to_have_count(0)
+    eyes = ada.page.get_by_role("combobox", name="Seen by")
+    eyes.select_option("0")
+    expect(holders).to_have_count(2)
+    left, right = holders.locator("ol").all_inner_texts()
+    eyes.select_option("1")
+    expect(ada.page.get_by_text("You and Ada")).to_be_visible()
+    assert holders.locator("ol").nth(1).inner_text() == left  # which is on the right of the next player
+    assert right not in holders.locator("ol").all_inner_texts()
+    eyes.select_option("open")
+    expect(holders).to_have_count(3)  # one between each two of them
+    assert {left, right} < set(holders.locator("ol").all_inner_texts())
+    ada.pictures_of("nothing-hidden")
+
+
+def test_the_log_of_a_finished_table_leads_to_its_moments(newcomer: Newcomer) -> None:
+    ada = newcomer()
+    table, last = finished(ada, "high-society")
+    ada.goes(f"/table/{table}")
+    ada.presses(ada.page.locator("[data-move='5'] a"))
+    is_at(ada, 5, last)
+
+
+def test_a_record_is_chosen_on_a_phone(newcomer: Newcomer, tmp_path: Path) -> None:
+    ada = newcomer(size=PHONE, touch=True)
+    table, last = finished(ada, "high-society")
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(record_of(ada, table)))
+    ada.goes("/replay")
+    ada.page.locator("input[type=file]").set_input_files(file)
+    is_at(ada, 0, last)
+    ada.presses("Log")
+    expect(ada.page.get_by_text(FITS)).to_be_visible()
+
+
+def drops(player: Player, name: str, text: str) -> None:
+    """A file on the page."""
+    held = player.page.evaluate_handle(
+        """([name, text]) => {
+          const held = new DataTransfer();
+          held.items.add(new File([text], name, { type: "application/json" }));
+          return held;
+        }""",
+        [name, text],
+    )
+    player.page.dispatch_event("main", "drop", {"dataTransfer": held})
+
+
+def test_a_record_is_dropped_and_what_is_wrong_with_it_is_told_in_a_sentence(newcomer: Newcomer) -> None:
+    ada = newcomer()
+    table, last = finished(ada, "high-society")
+    record = record_of(ada, table)
+    ada.goes("/replay")
+    problem = ada.page.locator(".problem")
+    drops(ada, "notes.txt", "no record at all")
+    expect(problem).to_have_text("notes.txt is no record: it is not written in JSON.")
+    ada.expects_trouble = True  # because a refused request is told on the console by the browser itself
+    drops(ada, "broken.json", json.dumps(record | {"moves": ["discard 10", *record["moves"][1:]]}))
+    expect(problem).to_have_text(re.compile(r"discard 10"))
+    ada.pictures_of("a-broken-record")
+    drops(ada, "other.json", json.dumps(record | {"seed": "00" * 32}))
+    is_at(ada, 0, last)
+    expect(ada.page.get_by_text("The seed does not fit the fingerprint!")).to_be_visible()
+    expect(ada.page.get_by_text("The cards are not those that the seed gives!")).to_be_visible()
+    drops(ada, "game.json", json.dumps(record))
+    expect(ada.page.get_by_text(FITS)).to_be_visible()
+    assert all("422" in complaint for complaint in ada.complaints)
