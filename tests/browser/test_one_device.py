@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 from playwright.sync_api import expect
@@ -55,5 +56,5 @@ def test_three_people_pass_one_device_around_to_the_end(newcomer: Newcomer) -> N
             decide_auction(device, now, style)
         device.page.wait_for_timeout(10)
     assert set(looked) == set(NAMES)
-    assert all(one != other for one, other in zip(looked, looked[1:], strict=False))
+    assert all(one != other for one, other in itertools.pairwise(looked))
     device.pictures_of("the-end")
