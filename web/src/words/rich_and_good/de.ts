@@ -160,7 +160,7 @@ export const de: typeof en = {
   wealth: "Vermögen",
   fate: "Ergebnis",
   winner: "gewinnt",
-  out: "ausgeschieden",
+  out: "draußen",
   none: "–",
 
   keys: {

@@ -1,0 +1,76 @@
+"""Every state of every board and part, in all sizes and both themes: kept as pictures, measured, and read by axe."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from noblesse.server.http.app import application_of, service_for
+from noblesse.server.settings import Settings
+from tests.browser.conftest import Newcomer
+from tests.browser.measures import Rules, barriers, misfits
+from tests.browser.player import DESKTOP, PHONE, TABLET
+from tests.server.serving import served
+
+BUILT = Path(__file__).parents[2] / "build" / "gallery"
+NAMES = """() => [
+  ...[...document.querySelectorAll("main > section")].map(({ id }) => id),
+  ...[...document.querySelectorAll("main > p > a")].map(({ textContent }) => textContent),
+]"""
+SHOW = "(name) => { location.hash = encodeURIComponent(name); }"
+IS_SHOWN = """(name) => {
+  const dialog = document.querySelector("dialog[open]");
+  return document.querySelectorAll("main > section").length < 2 &&
+    (document.getElementById(name) !== null || (dialog?.querySelectorAll("*").length ?? 0) > 5);
+}"""
+
+
+@pytest.fixture(scope="module")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The pages with the gallery in them, which are not shipped."""
+    assert BUILT.joinpath("index.html").exists(), "the gallery is not built: run `make gallery`"
+    store = f"sqlite://{tmp_path_factory.mktemp('store') / 'tables.sqlite'}"
+    with served(application_of(service_for(Settings(store=store)), BUILT)) as port:
+        yield f"http://127.0.0.1:{port}"
+
+
+def specimens(page: Page) -> Iterator[str]:
+    """The names of all, each while it is shown alone."""
+    page.goto("/gallery")
+    page.locator("main > section").last.wait_for()
+    names = page.evaluate(NAMES)
+    assert len(names) > 60
+    for name in names:
+        page.evaluate(SHOW, name)
+        page.wait_for_function(IS_SHOWN, arg=name, polling=10)
+        yield name
+
+
+@pytest.mark.parametrize(
+    ("size", "scheme", "language", "rules"),
+    [
+        (PHONE, "light", "en", "all"),
+        (PHONE, "dark", "en", "contrast"),
+        (TABLET, "light", "en", None),
+        (TABLET, "dark", "en", None),
+        (DESKTOP, "light", "en", "all"),
+        (DESKTOP, "dark", "en", None),
+        (PHONE, "light", "de", None),
+        (PHONE, "light", "it", None),
+    ],
+    ids=lambda value: f"{value['width']}" if isinstance(value, dict) else str(value),
+)
+def test_everything_fits_and_can_be_read(
+    newcomer: Newcomer, gallery: str, size: dict[str, int], scheme: str, language: str, rules: Rules | None
+) -> None:
+    visitor = newcomer(gallery, size=size, scheme=scheme, language=language)
+    found: list[str] = []
+    for name in specimens(visitor.page):
+        visitor.pictures_of(re.sub(r"\W+", "-", name))
+        wrong = misfits(visitor.page) + (barriers(visitor.page, rules) if rules else [])
+        found += [f"{name}: {each}" for each in wrong]
+    assert not found, "\n".join(found)
