@@ -26,6 +26,7 @@ LOOK = """() => {
   const names = (of) => [...document.querySelectorAll(of)].filter(free).map(name);
   return {
     turn: document.querySelector("header .who")?.textContent ?? "",
+    waits: document.querySelector('main [title="One moment …"], main [title="On its way …"]') !== null,
     over: document.querySelector('a[href^="/replay/"]:not([href*="#"])') !== null,
     buttons: names("main button"),
     possessions: names("main button[data-choice]:not([data-money])"),
@@ -38,6 +39,7 @@ class Seen:
     """What a player sees at a glance."""
 
     turn: str  # whose it is, in words
+    waits: bool  # a decision is on its way
     over: bool  # the result is on the table
     buttons: list[str]  # that can be pressed
     possessions: list[str]  # one of which is to be given up
@@ -45,7 +47,7 @@ class Seen:
     @property
     def asked(self) -> bool:
         """Whether this player has to decide now."""
-        return self.turn == "Your turn"
+        return self.turn == "Your turn" and not self.waits
 
     def free(self, begins: str) -> list[str]:
         """The buttons whose names begin so."""
@@ -128,7 +130,7 @@ def plays(
         if all(glance.over for glance in glances):
             return
         for player, glance in zip(players, glances, strict=True):
-            if glance.asked and player.is_answered():
+            if glance.asked:
                 decide(player, glance, style)
                 quiet_since = time.monotonic()
         assert time.monotonic() < quiet_since + PATIENCE, f"nobody is asked any more: {glances}"

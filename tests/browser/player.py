@@ -97,11 +97,6 @@ class Player:
         """What this browser has decided, in the words that went to the server."""
         return [wish["move"] for wish in self.asked_for if wish["t"] == "move"]
 
-    def is_answered(self) -> bool:
-        """Whether the server has answered all that was decided here."""
-        waiting = [wish["id"] for wish in self.asked_for[-1:] if wish["t"] == "move"]
-        return all(any(identity in told for told in self.told[-20:]) for identity in waiting)
-
     def pictures_of(self, what: str) -> None:
         """Keep a screenshot as an artifact of the run."""
         self.pictures.mkdir(parents=True, exist_ok=True)

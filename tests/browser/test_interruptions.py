@@ -22,12 +22,13 @@ def decides(player: Player, moves: int, game: str, style: Style) -> None:
         [player],
         game,
         style,
-        until=lambda: len(player.moves()) >= enough and player.is_answered() and seen(player).asked,
+        until=lambda: len(player.moves()) >= enough and seen(player).asked,
     )
 
 
 def position(player: Player) -> str:
-    """All that is written on the table."""
+    """All that is written on the table, once it is drawn."""
+    expect(player.page.locator("[data-actions]")).to_be_visible()
     return player.page.inner_text("main")
 
 
