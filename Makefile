@@ -3,6 +3,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 CHROMIUM := /usr/bin/chromium
+# What drives the rules from far is tried with compiled ones only.
+NO_RULES := $(addprefix --ignore=tests/,arena browser cli cli_terminal exec_bots server)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup pages play test check test-plain test-compiled test-bounds test-web test-browser
@@ -38,7 +40,7 @@ check: $(READY) ## format, lint, types, layers, generated files, no host names i
 	@$(BIN)/python tools/no_hosts.py
 
 test-plain: $(READY) ## the rules uncompiled, with 100 % line and branch coverage
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto --cov --cov-report=term --cov-fail-under=100 -m "not processes and not long" --ignore=tests/cli_terminal --ignore=tests/server --ignore=tests/browser
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto --cov --cov-report=term --cov-fail-under=100 -m "not processes and not long" $(NO_RULES)
 
 test-compiled: $(READY) ## all tests on compiled rules, but for those in a browser
 	$(BIN)/pytest -n auto --ignore=tests/browser

@@ -87,6 +87,7 @@ def test_an_offer_describes_the_legal_moves(name: str, edition: str, players: in
         assert set(moves) == set(game.legal_moves())
 
 
+@pytest.mark.long
 @every_table
 def test_an_offer_is_json_of_the_documented_shape(name: str, edition: str, players: int) -> None:
     shapes = {shape.__struct_config__.tag: shape for shape in rules_of(name).Offer.__subclasses__()}

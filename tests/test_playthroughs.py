@@ -10,10 +10,10 @@ from tests.tables import ALL_TABLES
 
 @pytest.mark.parametrize(("game", "edition", "players"), ALL_TABLES)
 def test_a_whole_game_reads_as_its_transcript(game: str, edition: str, players: int) -> None:
-    kept = transcripts.FOLDER / f"{game}-{edition}-{players}.txt"
+    kept = transcripts.file_of(game, edition, players)
     assert transcripts.transcript(game, edition, players) == kept.read_text(encoding="utf-8")
 
 
 def test_there_is_a_transcript_for_every_game_edition_and_number_of_players_and_no_other() -> None:
-    wanted = {path for path, _ in transcripts.all_files()}
+    wanted = {transcripts.file_of(*table) for table in ALL_TABLES}
     assert set(Path(transcripts.FOLDER).glob("*.txt")) == wanted

@@ -18,7 +18,12 @@ SEED = 2026
 def all_files() -> Iterator[tuple[Path, str]]:
     """Each transcript with what it should hold."""
     for game, edition, players in ALL_TABLES:
-        yield FOLDER / f"{game}-{edition}-{players}.txt", transcript(game, edition, players)
+        yield file_of(game, edition, players), transcript(game, edition, players)
+
+
+def file_of(game: str, edition: str, players: int) -> Path:
+    """Where a transcript is kept."""
+    return FOLDER / f"{game}-{edition}-{players}.txt"
 
 
 def transcript(name: str, edition: str, players: int) -> str:
