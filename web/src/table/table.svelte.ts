@@ -46,6 +46,7 @@ export class LiveTable {
   private past = new SvelteMap<number, AnyView>(); // what was seen after so many moves, unless the table wants it forgotten
   private offered = $state.raw<AnyOffer | null>(null);
   private sent = $state.raw<Sent | null>(null);
+  private happensAt: number | null = null; // the message that tells of what was sent, once it was accepted
   private n = 0;
   private connection: Connection;
   private readonly listeners = new Set<(news: News) => void>();
@@ -146,7 +147,7 @@ export class LiveTable {
 
   private forget(): void {
     this.showing.clear();
-    this.view = this.offered = this.program = this.sent = this.refused = null;
+    this.view = this.offered = this.program = this.sent = this.happensAt = this.refused = null;
     this.told = [];
     this.past.clear();
   }
@@ -169,6 +170,7 @@ export class LiveTable {
     if ("n" in message && message.t !== "accepted" && message.t !== "refused" && message.t !== "pong") {
       if (message.n !== this.n + 1) return this.renew(); // a gap is a loss
       this.n = message.n;
+      this.settle();
     }
     switch (message.t) {
       case "moved":
@@ -199,8 +201,8 @@ export class LiveTable {
         this.givenUp = true;
         return;
       case "accepted":
-        if (message.id === this.sent?.id) this.sent = null;
-        return;
+        if (message.id === this.sent?.id) this.happensAt = message.n;
+        return this.settle();
       case "refused":
         return this.wasRefused(message);
       case "program":
@@ -218,8 +220,15 @@ export class LiveTable {
     return this.facts;
   }
 
+  /** What was accepted is on its way until the table has moved: an event stream may tell that later. */
+  private settle(): void {
+    if (this.happensAt === null || this.n < this.happensAt) return;
+    this.sent = this.happensAt = null;
+  }
+
   private begin(snapshot: Snapshot): void {
     this.n = snapshot.n;
+    this.settle();
     this.you = snapshot.you;
     this.yourSeats = snapshot.your_seats;
     this.youHost = snapshot.you_host;
@@ -269,7 +278,7 @@ export class LiveTable {
   private tookBack(to: number, position: Position): void {
     const before = this.told.filter((each) => each.move <= to);
     this.facts = { ...this.known, asked: null, votes: {} };
-    this.sent = null;
+    this.sent = this.happensAt = null;
     this.stand(position);
     if (before.length > 0) this.told = before;
   }
