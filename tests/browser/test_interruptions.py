@@ -73,6 +73,16 @@ def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(newcomer: Newcom
     expect(ada.page.get_by_text("The seed fits")).to_be_visible()
 
 
+def test_where_sockets_do_not_get_through_an_event_stream_does(newcomer: Newcomer) -> None:
+    ada, style = newcomer(), Style(random.Random(9))
+    ada.page.route_web_socket("**/socket*", lambda way: way.close())
+    table = ada.opens("high-society", ["easy", "easy"], begin=True)
+    ada.goes(f"/table/{table}")
+    plays([ada], "high-society", style)
+    expect(ada.page.get_by_text("The seed fits")).to_be_visible()
+    assert ada.page.locator(".strip .bad").count() == 0  # nothing was refused
+
+
 def forges(player: Player, change: Callable[[dict[str, object]], dict[str, object]]) -> None:
     """The next move is changed on its way, because the page itself offers nothing that would be refused."""
     forged = False

@@ -146,6 +146,6 @@ def test_a_move_that_was_answered_is_taken_back_if_the_others_agree(newcomer: Ne
     for person in others:
         expect(person.page.get_by_text(f"{name} would like to take back 2 moves.").last).to_be_visible()
         person.presses("Agree")
-    assert who_decides(people) is first
     for person in people:
         expect(person.page.get_by_text("No bid yet").first).to_be_visible()
+    assert who_decides(people) is first
