@@ -1,0 +1,70 @@
+"""One person at a browser and others whose moves a test makes, around a table whose cards are known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from noblesse import Game
+from noblesse.server import decisions
+from tests.browser.player import Player
+from tests.server.people import Person
+
+NAMES = ["Ada", "Bo", "Cy"]
+
+
+@dataclass
+class Company:
+    """Ada looks at the table in her browser; the game is played here as well, by the same moves."""
+
+    ada: Player
+    table: str
+    others: dict[int, Person]
+    game: Game
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that decides."""
+        return self.game.to_move
+
+    def moves(self, move: str) -> None:
+        """Whoever has to decide does so past the browser, which then shows it."""
+        seat = self.game.to_move
+        if seat:
+            answer = self.others[seat].moves(self.table, move)
+            assert answer.status_code == 200, answer.text
+        else:
+            number = self.ada.asks("GET", f"/api/tables/{self.table}")["n"]
+            wish = {"t": "move", "id": f"the-move-at-{number}", "at": number, "move": move}
+            self.ada.asks("POST", f"/api/tables/{self.table}/commands", **wish)
+        self.saw(move)
+
+    def saw(self, move: str) -> None:
+        """This was decided, and Ada has been told of it."""
+        self.game.play(move)
+        while self.messages("moved") < self.game.decisions:
+            self.ada.page.wait_for_timeout(10)
+        self.ada.page.wait_for_timeout(30)
+
+    def messages(self, kind: str) -> int:
+        """How many of a kind came to Ada's browser."""
+        return sum(f'"t":"{kind}"' in told for told in self.ada.told)
+
+
+@contextmanager
+def company(ada: Player, name: str, seed: int, **options: Any) -> Iterator[Company]:
+    """Three around a table, the cards dealt from this seed, and Ada at her page."""
+    with ExitStack() as devices, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(decisions, "fresh_seed", lambda: seed)
+        others = {seat: devices.enter_context(Person(ada.address)) for seat in (1, 2)}
+        table = ada.opens(name, [None, None], options=options)
+        for seat, person in others.items():
+            assert person.sits(table, seat, NAMES[seat]).status_code == 201
+        ada.goes(f"/table/{table}")
+        ada.asks("POST", f"/api/tables/{table}/begin")
+        ada.page.locator("main [data-board], main [data-actions]").first.wait_for()
+        yield Company(ada, table, others, Game.new(name, NAMES, seed=seed))
