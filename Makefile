@@ -7,7 +7,7 @@ CHROMIUM := /usr/bin/chromium
 NO_RULES := $(addprefix --ignore=tests/,arena browser cli cli_terminal exec_bots server)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup pages play test check test-plain test-compiled test-bounds test-web test-browser
+.PHONY: help setup pages gallery play test check test-plain test-compiled test-bounds test-web test-browser
 .PHONY: bench kills strength fix generate lock clean
 
 help: ## say what there is
@@ -25,6 +25,9 @@ $(READY): requirements.lock pyproject.toml
 
 pages: $(READY) ## build the browser's pages, if their sources are newer
 	@$(BIN)/python tools/web.py build
+
+gallery: $(READY) ## build the pages with the gallery in them, for the tests
+	@$(BIN)/python tools/web.py build:gallery
 
 play: pages ## play in the browser; in the terminal it is `.venv/bin/noblesse play`
 	@$(BIN)/noblesse
@@ -52,7 +55,7 @@ test-web: $(READY) ## types and tests of the browser's pages
 	@$(BIN)/python tools/web.py check
 	@$(BIN)/python tools/web.py test
 
-test-browser: pages | $(CHROMIUM) ## whole games in Chromium, played by clicking
+test-browser: pages gallery | $(CHROMIUM) ## in Chromium: whole games by clicking, pictures, barriers, secrets, size
 	$(BIN)/pytest -n 2 tests/browser
 
 $(CHROMIUM):

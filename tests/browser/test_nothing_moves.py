@@ -12,7 +12,7 @@ from tests.browser.player import DESKTOP, PHONE
 
 OBSERVE = """
 window.shifted = [];
-const holds = (node) => node instanceof Element && (node.closest("button") || node.querySelector("button"));
+const holds = (node) => node instanceof Element && (node.matches("button") || node.querySelector("button"));
 new PerformanceObserver((list) => {
   for (const { sources } of list.getEntries())
     for (const { node } of sources) if (holds(node)) window.shifted.push(node.outerHTML.slice(0, 200));

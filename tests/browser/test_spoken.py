@@ -20,24 +20,44 @@ def heard(at: Company) -> list[str]:
     return list(at.ada.page.evaluate("window.heard.splice(0)"))
 
 
+def spoken(at: Company, script: dict[str, str]) -> None:
+    """Each move is said in these words."""
+    at.ada.page.evaluate(LISTEN)
+    for move, sentence in script.items():
+        at.moves(move)
+        assert heard(at) == [sentence]
+
+
 def test_an_auction_is_spoken(newcomer: Newcomer) -> None:
     with company(newcomer(), "high-society", seed=5) as at:
         assert at.ada.page.locator("[aria-live]:not([aria-live=off])").count() == 1
-        at.ada.page.evaluate(LISTEN)
-        print(at.game.view(0)["turned_up"], at.asked)
-        for move in ("bid 2", "bid 3", "bid 4", "pass", "pass"):
-            at.moves(move)
-            print(move, heard(at))
-        raise AssertionError
+        spoken(
+            at,
+            {
+                "bid 2": "Bo adds 2 and bids 2.",
+                "bid 3": "Cy adds 3 and bids 3. Your turn: Title on offer, a prize, highest bid 3 by Cy.",
+                "bid 4": "Ada adds 4 and bids 4.",
+                "bid 6": "Bo adds 6 and bids 8.",
+                "pass": "Cy passes and takes back 3. "
+                "Your turn: Title on offer, a prize, highest bid 8 by Bo, you have laid 4.",
+            },
+        )
+        at.moves("pass")
+        assert heard(at) == ["Ada passes and takes back 4. Bo takes a Title for 8. The Wine Cellar (4) is turned up."]
 
 
 def test_a_turn_in_the_market_is_spoken(newcomer: Newcomer) -> None:
     with company(newcomer(), "rich-and-good", seed=5) as at:
-        at.ada.page.evaluate(LISTEN)
-        for move in ("buy wheat salt", "donate salt", "hold", "keep", "buy wheat rubber", "donate wheat", "play right tea+4"):
-            try:
-                at.moves(move)
-            except Exception as e:
-                print(at.game.legal_moves()[:30]); raise
-            print(move, heard(at))
-        raise AssertionError
+        spoken(
+            at,
+            {
+                "buy wheat salt": "Bo buys 1 Wheat and 1 Salt for 80.",
+                "donate salt": "Bo donates a share.",
+                "hold": "Cy does not trade.",
+                "keep": "Cy donates nothing. Your turn: buy or sell up to 3 shares, or hold. Cash 300.",
+                "buy wheat rubber": "Ada buys 1 Wheat and 1 Rubber for 80. "
+                "Your turn: donate a share or keep. Charity at today’s prices 0.",
+                "donate wheat": "Ada donates Wheat.",
+                "play right tea+4": "Bo plays Tea +4 from the right holder. Tea rises 4 spaces, 40 to 60.",
+            },
+        )

@@ -41,6 +41,16 @@ test("a wish to take back is said when it comes and when it was refused, not wit
   expect(spokenNews({ kind: "asked", asked: null, moves: 5 }, FACTS, 0)).toBe("Not everybody agreed: nothing is taken back.");
 });
 
+test("when the curtain falls, neither what was said nor what waits is left", () => {
+  const voice = new Voice();
+  voice.say("Ada donates Wheat");
+  vi.advanceTimersByTime(150);
+  voice.say("Your turn");
+  voice.forget();
+  vi.advanceTimersByTime(150);
+  expect(voice.text).toBe("");
+});
+
 test("every kind of news has its sentence", () => {
   const said = (news: Parameters<typeof spokenNews>[0], decision?: string) => spokenNews(news, FACTS, 0, decision);
   expect(said({ kind: "event", event: { type: "Kept", seat: 1 }, sentence: "Bo keeps everything" })).toBe("Bo keeps everything");

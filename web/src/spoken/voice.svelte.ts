@@ -18,6 +18,13 @@ export class Voice {
     this.timer = null;
   }
 
+  /** What was said and what waits: somebody else looks now. */
+  forget(): void {
+    this.close();
+    this.waiting = [];
+    this.text = "";
+  }
+
   /** The same text again would not be heard, so it gets a blank that nobody sees. */
   private speak(): void {
     const text = this.waiting.splice(0).join(" ");

@@ -1,0 +1,79 @@
+"""Axe finds nothing serious on any page; the boards in their phases are read in the gallery."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Newcomer
+from tests.browser.measures import barriers, misfits
+from tests.browser.player import DESKTOP, PHONE, Player
+from tests.server.test_a_table import first_offer
+
+LOOKS = [(PHONE, "dark"), (DESKTOP, "light")]
+
+
+def check(visitor: Player, what: str) -> None:
+    """Keep a picture, and read the page."""
+    visitor.pictures_of(what)
+    assert misfits(visitor.page) == []
+    assert barriers(visitor.page) == []
+
+
+def finished(visitor: Player) -> str:
+    """A game that is over."""
+    table = visitor.opens("high-society", ["easy", "easy"], begin=True)
+    while (seen := visitor.asks("GET", f"/api/tables/{table}"))["table"]["phase"] != "over":
+        if offer := seen["position"]["offer"]:
+            wish = {"t": "move", "id": f"the-move-at-{seen['n']}", "at": seen["n"], "move": first_offer(offer)}
+            visitor.asks("POST", f"/api/tables/{table}/commands", **wish)
+    return table
+
+
+@pytest.mark.parametrize(("size", "scheme"), LOOKS, ids=["phone dark", "desktop light"])
+def test_the_pages_around_the_table(newcomer: Newcomer, size: dict[str, int], scheme: str) -> None:
+    visitor = newcomer(size=size, scheme=scheme)
+    visitor.opens("rich-and-good", ["easy"], begin=True)
+    visitor.opens("high-society", [None, "easy"], options={"listed": True})
+    over = finished(visitor)
+    for path, what in {
+        "/": "start",
+        "/rules/high-society": "rules",
+        "/rules/rich-and-good": "more-rules",
+        "/replay": "records",
+        f"/replay/{over}": "replay",
+        f"/table/{over}": "over",
+        f"/join/{over}": "join",
+        "/nowhere": "lost",
+    }.items():
+        visitor.goes(path)
+        visitor.page.wait_for_load_state("networkidle")
+        check(visitor, what)
+
+
+@pytest.mark.parametrize(("size", "scheme"), LOOKS, ids=["phone dark", "desktop light"])
+def test_the_dialogs_of_the_start_page(newcomer: Newcomer, size: dict[str, int], scheme: str) -> None:
+    visitor = newcomer(size=size, scheme=scheme)
+    for name in ("Your own table", "With friends", "Around one device", "Settings"):
+        visitor.goes("/")
+        visitor.page.get_by_role("button", name=name).first.click()
+        visitor.page.get_by_role("dialog").wait_for()
+        check(visitor, name)
+
+
+@pytest.mark.parametrize(("size", "scheme"), LOOKS, ids=["phone dark", "desktop light"])
+@pytest.mark.parametrize("game", ["high-society", "rich-and-good"])
+def test_a_table_from_the_seating_on(newcomer: Newcomer, size: dict[str, int], scheme: str, game: str) -> None:
+    visitor = newcomer(size=size, scheme=scheme)
+    table = visitor.opens(game, ["easy", "medium", "easy"])
+    visitor.goes(f"/table/{table}")
+    check(visitor, "seating")
+    visitor.page.get_by_role("button", name="Begin").click()
+    visitor.page.locator("header .who", has_text="Your turn").wait_for()
+    visitor.page.locator("[data-actions]").wait_for()
+    check(visitor, "table")
+    visitor.page.get_by_role("button", name="Your seat").click()
+    check(visitor, "seat")
+    visitor.page.keyboard.press("Escape")
+    visitor.page.keyboard.press("?")
+    visitor.page.get_by_role("dialog").wait_for()
+    check(visitor, "help")

@@ -1,0 +1,154 @@
+"""In a page's memory and traffic there is nothing that its seat may not know."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, WebSocket
+
+from noblesse import Game
+from noblesse.engine.changes import changed
+from noblesse.engine.deal import seed_in_hex
+from tests.browser.company import Company, company
+from tests.browser.conftest import CHROMIUM, FLAGS, PICTURES
+from tests.browser.heap import WHOLE_STRINGS, Heap, heap_of
+from tests.browser.player import Player
+
+SEED = 0x5EED << 200 | 0xC0FFEE
+RUN = 4  # undealt cards in a row that nobody meets by chance
+ADA = 0
+VIEW = ("goods", "holders", "track")  # what a view has, and nothing else
+
+
+@pytest.fixture
+def ada(chromium: Browser, address: str, tmp_path: Path) -> Iterator[Player]:
+    """In a browser whose heap can be read to the last letter."""
+    browser = chromium.browser_type.launch(executable_path=CHROMIUM, args=[*FLAGS, WHOLE_STRINGS])
+    player = Player.arriving(browser, address, PICTURES)
+    yield player
+    player.leaves()
+    browser.close()
+
+
+def dealt_to_ada(game: Game) -> list[list[str]]:
+    """Her two holders of the first round: the one in the middle stands between the others."""
+    left, _, right = game.record().deal["holders"][0]
+    return [left, right]
+
+
+def undealt(game: Game) -> list[str]:
+    """The cards that nobody has seen yet, as any message would spell a run of them."""
+    deal: dict[str, Any] = game.record().deal
+    if game.name == "high-society":
+        rows = [deal["deck"][-game.view(None)["cards_left"] :]]
+    else:
+        rows = [deal["holders"][0][1], *deal["holders"][1]]
+    runs = [row[at : at + RUN] for row in rows for at in range(len(row) - RUN + 1)]
+    return [json.dumps(run, separators=(",", ":"))[1:-1] for run in runs]
+
+
+def check_traffic(at: Company) -> None:
+    """All that came, word by word: the engine's own view and events of this seat, and no secret beside them."""
+    moved = [json.loads(told) for told in at.ada.told if '"t":"moved"' in told]
+    (began,) = (json.loads(told) for told in at.ada.told if '"t":"began"' in told)
+    game = Game.new(at.game.name, at.game.players, seed=SEED)
+    view = began["position"]["view"]
+    assert view == game.view(ADA)
+    for message, move in zip(moved, at.game.record().moves, strict=True):
+        game.play(move)
+        view = changed(view, message["changes"])
+        assert view == game.view(ADA)
+        assert message["events"] == game.events(ADA, since=game.decisions)
+
+
+def check_texts(at: Company, texts: list[str]) -> None:
+    """Neither the seed nor what it has dealt."""
+    for secret in (seed_in_hex(SEED), *undealt(at.game)):
+        assert not [text[:200] for text in texts if secret in text], secret
+
+
+def holders_in(heap: Heap) -> list[list[str]]:
+    """The cards of every holder that is in the memory."""
+    return [sorted(heap.items(holder["cards"])) for holder in heap.objects("seats", "cards")]
+
+
+def givers_in(heap: Heap) -> set[str]:
+    """Who has gifts in the memory that are known."""
+    return {heap.text(seat["name"]) for seat in heap.objects("name", "gifts")}
+
+
+def play_on(at: Company, moves: int) -> None:
+    """Some moves of everybody, the same each time."""
+    luck = random.Random(1)
+    for _ in range(moves):
+        at.moves(luck.choice(at.game.legal_moves()))
+
+
+@pytest.mark.parametrize(("name", "moves"), [("high-society", 9), ("rich-and-good", 14)])
+def test_a_seat_is_told_what_it_may_know_and_remembers_nothing_else(ada: Player, name: str, moves: int) -> None:
+    with company(ada, name, SEED) as at:
+        play_on(at, moves)
+        check_traffic(at)
+        check_texts(at, ada.told)
+        ada.page.evaluate("window.marker = ['mark'.repeat(1000), 'the end'].join(' ')")
+        heap = heap_of(ada.page)
+        assert heap.contains("markmark the end")  # so it is the whole of every string
+        check_texts(at, heap.strings)
+        if name == "rich-and-good":
+            seen = [sorted(holder["cards"]) for holder in at.game.view(ADA)["holders"] if holder["cards"]]
+            found = holders_in(heap)
+            assert all(cards in found for cards in seen)
+            assert all(any(Counter(cards) <= Counter(hers) for hers in dealt_to_ada(at.game)) for cards in found)
+            assert givers_in(heap) == {"Ada"}
+
+
+def test_the_seed_is_told_in_the_end_alone(ada: Player) -> None:
+    with company(ada, "high-society", SEED) as at:
+        while at.asked is not None:
+            check_texts(at, ada.told)
+            at.moves("pass" if "pass" in at.game.legal_moves() else at.game.legal_moves()[0])
+        *before, last = ada.told
+        assert seed_in_hex(SEED) in last
+        assert not [told for told in before if seed_in_hex(SEED) in told]
+
+
+def test_behind_the_curtain_is_nothing(ada: Player) -> None:
+    sockets: set[WebSocket] = set()
+
+    def opened(socket: WebSocket) -> None:
+        sockets.add(socket)
+        socket.on("close", sockets.remove)
+
+    ada.page.on("websocket", opened)
+    table = ada.opens("rich-and-good", [None, "easy"])
+    ada.asks("PUT", f"/api/tables/{table}/seats/1", name="Bo")
+    ada.asks("POST", f"/api/tables/{table}/begin")
+    ada.page.goto(f"/table/{table}")
+    curtain = ada.page.locator("dialog[open]:has(#passed-to)")
+    curtain.get_by_role("button").first.click()
+    ada.page.locator("header .who", has_text="Your turn").wait_for()
+    seen = heap_of(ada.page)
+    assert holders_in(seen)
+    assert givers_in(seen)
+    assert list(seen.objects(*VIEW))
+    for press in ("More Wheat", "Buy ", "Wheat for charity", "Donate "):
+        ada.page.get_by_role("button", name=re.compile(f"^{press}")).click()
+    curtain.wait_for()
+    while sockets:
+        ada.page.wait_for_timeout(10)
+    heap = heap_of(ada.page)
+    assert holders_in(heap) == []
+    assert givers_in(heap) == set()
+    assert not list(heap.objects(*VIEW))
+    assert not heap.contains('"holders":')
+    secret = "donates Wheat"  # the others hear of a share only
+    assert any(secret in told for told in ada.told)
+    assert not heap.contains(secret)
+    assert secret not in str(ada.page.locator("body").text_content())
