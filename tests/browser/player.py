@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response, WebSocket
 
 PHONE = {"width": 360, "height": 640}
 TABLET = {"width": 768, "height": 1024}
@@ -64,6 +64,7 @@ class Player:
         self.page.on("console", self._hears_console)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("websocket", self._hears_socket)
+        self.page.on("request", self._hears_request)
         self.page.on("response", self._hears_response)
 
     def _hears_console(self, message: ConsoleMessage) -> None:
@@ -75,6 +76,10 @@ class Player:
         socket.on("close", lambda closed: self.sockets.discard(closed))  # noqa: PLW0108 because a handler must be a function
         socket.on("framereceived", lambda frame: self.told.append(str(frame)))
         socket.on("framesent", lambda frame: self.asked_for.append(json.loads(frame)))
+
+    def _hears_request(self, request: Request) -> None:
+        if request.url.split("?")[0].endswith("/commands"):  # where there is no socket
+            self.asked_for.append(json.loads(request.post_data or "{}"))
 
     def _hears_response(self, response: Response) -> None:
         if "/api/" in response.url and "json" in response.headers.get("content-type", ""):

@@ -55,7 +55,7 @@ def outcome(person: Player) -> list[list[str]]:
 @pytest.mark.parametrize(("game", "players"), [("high-society", 3), ("high-society", 5), ("rich-and-good", 2)])
 def test_friends_by_a_link_play_to_the_end_and_see_the_same_result(newcomer: Newcomer, game: str, players: int) -> None:
     _, people = gathered(newcomer, game, players)
-    plays(people, game, Style(random.Random(players), eager=0.3))
+    plays(people, game, Style(random.Random(players), eager=0.15))
     outcomes = [outcome(person) for person in people]
     lines = players + (game == "rich-and-good")  # the Merchant is the third at a table for two
     assert len(outcomes[0]) == lines
@@ -107,7 +107,7 @@ def test_a_leaver_is_replaced_by_a_bot_and_takes_the_seat_back(newcomer: Newcome
     expect(stand_in).to_be_visible()
     leaver.presses(leaver.page.locator(f"a[href='/table/{table}']"))
     expect(stand_in).to_be_hidden()
-    plays(people, "high-society", Style(random.Random(5), eager=0.2))
+    plays(people, "high-society", Style(random.Random(5)), until=lambda: leaver.moves() != [])
     assert leaver.moves()
 
 
