@@ -124,7 +124,7 @@ def test_behind_the_curtain_is_nothing(ada: Player) -> None:
 
     def opened(socket: WebSocket) -> None:
         sockets.add(socket)
-        socket.on("close", sockets.remove)
+        socket.on("close", lambda closed: sockets.remove(closed))  # noqa: PLW0108 because a handler must be a function
 
     ada.page.on("websocket", opened)
     table = ada.opens("rich-and-good", [None, "easy"])

@@ -16,7 +16,7 @@ MOST = 120_000  # bytes of scripts and styles
 def test_a_table_is_light(newcomer: Newcomer, game: str) -> None:
     ada = newcomer()
     fetched: list[Response] = []
-    ada.page.on("response", lambda response: fetched.append(response))
+    ada.page.on("response", lambda response: fetched.append(response))  # noqa: PLW0108 because a handler must be a function
     ada.goes(f"/table/{ada.opens(game, ['easy', 'easy'], begin=True)}")
     ada.page.locator("[data-actions]").wait_for()
     ada.page.wait_for_load_state("networkidle")
