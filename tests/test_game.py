@@ -1,5 +1,6 @@
 """Game, the authority: what it refuses at the door, and what a caller may rely on."""
 
+import random
 import re
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 
 from noblesse import BadRecord, Game, GameRecord, IllegalMove
 from tests.languages import in_german
+from tests.tables import ALL_TABLES, new_game, play_randomly
 
 
 def a_record(**changed: Any) -> GameRecord:
@@ -127,3 +129,16 @@ def test_a_refusal_can_be_told_in_another_language() -> None:
     with pytest.raises(IllegalMove) as refused:
         Game.replay(a_record(moves=["bid 4", "bid 3"]))
     assert refused.value.told(in_german) == "Zug 2: bid 3: 3 überbietet 4 nicht (H17)"
+
+
+@pytest.mark.parametrize("memory_aid", [True, False])
+@pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES)
+def test_the_story_by_moves_is_the_story_of_each_move(name: str, edition: str, players: int, memory_aid: bool) -> None:
+    game = play_randomly(new_game(name, edition, players, 4), 30, random.Random(players))
+    for seat in (None, 0):
+        told = game.story_by_moves(seat, memory_aid=memory_aid)
+        assert list(told) == sorted(told)
+        for move in range(game.decisions + 1):
+            assert told.get(move, []) == game.story(seat, since=move, until=move, memory_aid=memory_aid)
+    in_one = [sentence for part in game.story_by_moves(None, in_german).values() for sentence in part]
+    assert in_one == game.story(None, in_german)

@@ -9,6 +9,7 @@ import pytest
 from noblesse import Game, GameRecord, IllegalMove
 from noblesse.bots import bot_named, choice_for
 from noblesse.game import rules_of
+from tests.languages import STRICT
 from tests.other_worlds import HIGH_SOCIETY, THREE_TO_FIVE, TWO, World
 from tests.tables import ALL_TABLES, new_game, play_randomly, random_words
 
@@ -35,7 +36,10 @@ def all_that_reaches(game: Game, seat: int | None) -> Iterator[bytes]:
     yield msgspec.json.encode(game.view(seat))
     yield msgspec.json.encode(game.view(seat, memory_aid=False))
     yield msgspec.json.encode(game.events(seat))
-    yield msgspec.json.encode(game.story(seat))
+    for translate in STRICT.values():
+        yield msgspec.json.encode(game.story(seat, translate))
+    for memory_aid in (True, False):
+        yield msgspec.json.encode(game.story_by_moves(seat, memory_aid=memory_aid))
     yield msgspec.json.encode([game.to_move, game.is_over, game.result, game.players, game.decisions])
     yield msgspec.json.encode([game.revealed_since(decisions) for decisions in range(game.decisions + 1)])
     if game.to_move == seat:

@@ -292,7 +292,7 @@ class Game:
         Moves are counted from 1; 0 is what happened before the first.
         """
         events = self._seen_events(seat, since, until, memory_aid)
-        return [cast("dict[str, Any]", msgspec.to_builtins(event)) for event in events]
+        return [cast("dict[str, Any]", msgspec.to_builtins(event)) for _, event in events]
 
     def story(
         self,
@@ -305,13 +305,23 @@ class Game:
     ) -> list[str]:
         """The same in sentences."""
         events = self._seen_events(seat, since, until, memory_aid)
-        return [self._rules.sentence(event, self.players, translate) for event in events]
+        return [self._rules.sentence(event, self.players, translate) for _, event in events]
 
-    def _seen_events(self, seat: int | None, since: int, until: int | None, memory_aid: bool) -> list[Any]:
+    def story_by_moves(
+        self, seat: int | None, translate: Translate = english, *, memory_aid: bool = True
+    ) -> dict[int, list[str]]:
+        """The whole story at once, each part by the number of the move that it came of."""
+        told: dict[int, list[str]] = {}
+        for number, event in self._seen_events(seat, 0, None, memory_aid):
+            told.setdefault(number, []).append(self._rules.sentence(event, self.players, translate))
+        return told
+
+    def _seen_events(self, seat: int | None, since: int, until: int | None, memory_aid: bool) -> list[tuple[int, Any]]:
+        """Each with the number of its move."""
         self._check_seat(seat)
         last = self.decisions if until is None else until
         return [
-            event if self._is_open else self._rules.as_seen_by(self._table, event, when, seat)
+            (number, event if self._is_open else self._rules.as_seen_by(self._table, event, when, seat))
             for number, when, event in (self._latest if since >= self.decisions else self._retold())
             if since <= number <= last and (memory_aid or self._is_open or is_fresh(when, self._chapter))
         ]

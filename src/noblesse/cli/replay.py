@@ -23,10 +23,11 @@ def replay_record(path: Path, *, number: int, upto: int | None, seat: int | None
         raise ValueError(f"{place}: {wrong}") from None
     console = Console(highlight=False)
     console.print(f"[bold]{game.title}[/] ({game.edition}): {', '.join(game.players)}", soft_wrap=True)
-    _print_story(console, game, seat, 0)
+    story = game.story_by_moves(seat)
+    _print_all(console, story.get(0, []))
     for move, known in enumerate(game.view(seat)["history"], 1):  # not game.moves, which holds the others' secrets
         console.print(f"[dim]{move:>4}[/]  [bold]{known['move']}[/]", soft_wrap=True)
-        _print_story(console, game, seat, move)
+        _print_all(console, story.get(move, []))
         if draw_table:
             console.print(draw(Game.replay(record, move).view(seat), console.width))
     if not draw_table:
@@ -39,6 +40,6 @@ def _record(path: Path, number: int) -> tuple[str, GameRecord]:
     raise ValueError(f"{path}: the file has fewer than {number} games")
 
 
-def _print_story(console: Console, game: Game, seat: int | None, move: int) -> None:
-    for sentence in game.story(seat, since=move, until=move):
+def _print_all(console: Console, sentences: list[str]) -> None:
+    for sentence in sentences:
         console.print(f"      {sentence}", markup=False, soft_wrap=True)

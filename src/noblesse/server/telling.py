@@ -199,11 +199,8 @@ def position(table: Table, viewer: Viewer, translate: Translate = english) -> Po
 
 def story_of(game: Game, viewer: Viewer, translate: Translate, *, memory_aid: bool) -> list[Told]:
     """What the viewer may know of each move so far, in sentences."""
-    told = [
-        Told(move, game.story(viewer, translate, since=move, until=move, memory_aid=memory_aid))
-        for move in range(game.decisions + 1)
-    ]
-    return [each for each in told if each.sentences]
+    told = game.story_by_moves(viewer, translate, memory_aid=memory_aid)
+    return [Told(move, sentences) for move, sentences in told.items()]
 
 
 def seat_facts(table: Table) -> list[SeatFacts]:
