@@ -53,7 +53,7 @@ def test_an_outside_program_plays_a_whole_game(someone: Someone, address: str, g
 def test_a_program_with_a_wrong_token_says_why_it_leaves(
     someone: Someone, address: str, watch: str, sentence: str
 ) -> None:
-    table = someone().opens(options={"watch": watch})
+    table = someone().opens(others=["random", "random"], begin=True, options={"watch": watch})
     run = subprocess.run(
         [sys.executable, str(PROGRAM), address, table],
         env={**os.environ, "NOBLESSE_TOKEN": fresh_secret()},
