@@ -89,6 +89,7 @@ def test_a_card_that_the_keys_go_to_is_seen_and_laid(newcomer: Newcomer) -> None
     ada = newcomer()
     ada.goes(f"/table/{ada.opens('high-society', ['easy', 'easy'], begin=True)}")
     expect(ada.page.locator("header .who")).to_have_text("Your turn")
+    expect(ada.page.locator("[data-money='25']")).to_be_visible()
     ada.page.keyboard.press("ArrowLeft")
     focus = ada.page.evaluate(FOCUS)
     assert (focus["name"], focus["visible"]) == ("25", True)
