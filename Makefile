@@ -61,7 +61,7 @@ test-browser: pages gallery | $(CHROMIUM) ## in Chromium: whole games by clickin
 $(CHROMIUM):
 	@[ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null || \
 		{ echo "The tests in a browser need $(CHROMIUM): install Debian's package chromium."; exit 1; }
-	@apt-get update -qq && apt-get install -qq --no-install-recommends chromium > /dev/null
+	@apt-get update -qq && apt-get install -qq --no-install-recommends chromium fonts-dejavu-core > /dev/null
 
 bench: $(READY) ## measure the engine, the search and the start-up on this machine
 	@$(BIN)/noblesse bench
