@@ -9,7 +9,7 @@ import msgspec
 
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import copy, to_bytes
-from noblesse.game import rules_of
+from noblesse.games import rules_of
 from tests.tables import ALL_TABLES, new_game
 
 SEEDS = range(12)

@@ -2,7 +2,8 @@
 
 import random
 
-from noblesse.game import GAMES, Game, rules_of
+from noblesse.game import Game
+from noblesse.games import GAMES, rules_of
 
 ALL_TABLES = [
     (game, edition, players)

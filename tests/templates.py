@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from noblesse.game import GAMES, rules_of
+from noblesse.games import GAMES, rules_of
 
 SOURCES = Path(__file__).parent.parent / "src"
 TEMPLATE, TRANSLATE = "template", "translate"

@@ -9,7 +9,7 @@ import pytest
 
 from noblesse import Game
 from noblesse.engine.changes import Changes, changed, changes
-from noblesse.game import GAMES
+from noblesse.games import GAMES
 from tests.tables import ALL_TABLES, new_game, play_randomly, random_words
 
 every_table = pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from noblesse import Game, GameRecord, IllegalMove
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import batch, copy, put, to_bytes
-from noblesse.game import GAMES, rules_of
+from noblesse.games import GAMES, rules_of
 from tests.tables import ALL_TABLES, new_game, play_randomly, random_words
 
 every_table = pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES)

@@ -11,7 +11,7 @@ import pytest
 
 from noblesse import Game, IllegalMove
 from noblesse.engine.language import Phrase, enumerated, phrase
-from noblesse.game import rules_of
+from noblesse.games import rules_of
 from noblesse.languages import LANGUAGES, Language, catalogue, translate_for
 from tests.languages import FOREIGN, STRICT, in_german
 from tests.tables import ALL_TABLES, new_game, play_randomly

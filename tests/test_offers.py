@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from noblesse import Game
-from noblesse.game import rules_of
+from noblesse.games import rules_of
 from tests.tables import ALL_TABLES, new_game, play_randomly
 
 every_table = pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES)

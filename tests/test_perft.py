@@ -10,7 +10,7 @@ import pytest
 
 from noblesse import Game
 from noblesse.engine.record import copy
-from noblesse.game import rules_of
+from noblesse.games import rules_of
 from noblesse.high_society.box import MONEY_IN, WHOLE_PURSE
 from tests.tables import ALL_TABLES, new_game, play_randomly
 

@@ -8,7 +8,7 @@ import pytest
 
 from noblesse import Game, GameRecord, IllegalMove
 from noblesse.bots import bot_named, choice_for
-from noblesse.game import rules_of
+from noblesse.games import rules_of
 from tests.languages import STRICT
 from tests.other_worlds import HIGH_SOCIETY, THREE_TO_FIVE, TWO, World
 from tests.tables import ALL_TABLES, new_game, play_randomly, random_words

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from noblesse.engine.changes import Changes
-from noblesse.game import GAMES, rules_of
+from noblesse.games import GAMES, rules_of
 from noblesse.records import GameRecord
 from noblesse.server.commands import AnyCommand
 from noblesse.server.http import seats, tables

@@ -6,7 +6,8 @@ import msgspec
 
 from noblesse.engine.deal import commitment
 from noblesse.engine.language import Phrase, phrase
-from noblesse.game import Game, first_by_lot, rules_of
+from noblesse.game import Game, first_by_lot
+from noblesse.games import rules_of
 from noblesse.records import BadRecord, GameRecord
 
 

@@ -12,7 +12,7 @@ import pytest
 from noblesse import Game
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import copy, snapshot
-from noblesse.game import GAMES, rules_of
+from noblesse.games import GAMES, rules_of
 from noblesse.high_society import belief as high_society_belief
 from noblesse.high_society.box import Card
 from noblesse.rich_and_good import belief as rich_and_good_belief

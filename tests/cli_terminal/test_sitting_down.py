@@ -11,7 +11,7 @@ from rich.console import Console
 from noblesse.cli import terminal
 from noblesse.cli.terminal import Left, ask_for_game, ask_for_players
 from noblesse.cli.terminal.helping import rules_text, show_rules
-from noblesse.game import rules_of
+from noblesse.games import rules_of
 
 
 @pytest.fixture

@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from noblesse.engine.record import fields, snapshot
-from noblesse.game import Game, rules_of
+from noblesse.game import Game
+from noblesse.games import rules_of
 from tests.tables import ALL_TABLES, new_game, random_words
 
 FOLDER = Path(__file__).parent

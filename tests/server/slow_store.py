@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from noblesse.game import GAMES
+from noblesse.games import GAMES
 from noblesse.server.house import House
 from noblesse.server.limits import Limits
 from noblesse.server.metrics import Metrics

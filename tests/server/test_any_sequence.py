@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from noblesse.game import GAMES
+from noblesse.games import GAMES
 from noblesse.languages import LANGUAGES
 from noblesse.server import decisions, messages
 from noblesse.server.commands import Answer, Leave, Move, React, Return, Say, TakeBack, Vote

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from noblesse.game import rules_of
+from noblesse.games import rules_of
 from noblesse.languages import LANGUAGES, Language
 from noblesse.server.http.play import _short
 from noblesse.server.language import language_of

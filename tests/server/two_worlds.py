@@ -12,7 +12,7 @@ import pytest
 
 from noblesse import Game, GameRecord
 from noblesse.engine.deal import seed_in_hex
-from noblesse.game import rules_of
+from noblesse.games import rules_of
 from tests.other_worlds import HIGH_SOCIETY, THREE_TO_FIVE, TWO, World
 from tests.tables import NAMES, play_randomly
 

@@ -11,7 +11,7 @@ from msgspec import structs
 from noblesse import __version__
 from noblesse.arena.optional import needed
 from noblesse.bots import Bot, bot_named
-from noblesse.game import seated
+from noblesse.games import seated
 
 
 class Run(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,7 +12,8 @@ from noblesse.bots import bot_named, choice_for
 from noblesse.engine.compiled import PLAIN
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import batch, copy_along, put
-from noblesse.game import GAMES, Game, rules_of
+from noblesse.game import Game
+from noblesse.games import GAMES, rules_of
 
 PLAYERS = 4
 TABLES_COPIED_ALONG = 17

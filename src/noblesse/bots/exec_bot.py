@@ -12,7 +12,7 @@ import msgspec
 
 from noblesse.bots.choice import Bot, Choice, Forfeit, Sitting
 from noblesse.bots.exec_process import Ended, Late, Lost, Program, ShownErrors
-from noblesse.game import rules_of
+from noblesse.games import rules_of
 
 IS_POSIX = os.name == "posix"
 GRACE = 0.5  # seconds on top of those that the bot is told, for the way there and back

@@ -15,7 +15,7 @@ from noblesse.bots.tree import SETTING, clear, empty_tree, most_visited, search
 from noblesse.engine.compiled import prepare
 from noblesse.engine.dice import Dice, Purpose, keyed
 from noblesse.engine.record import batch, put
-from noblesse.game import GAMES, rules_of
+from noblesse.games import GAMES, rules_of
 
 SIMULATIONS_AT_ONCE = 100
 SLOTS_A_SIMULATION = 4  # two are taken at the most, and a hash table wants to be mostly empty

@@ -13,7 +13,8 @@ from noblesse.arena.simulation import bots_for
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.terminal import Left, Players, ask_for_game, ask_for_players, play_at_terminal
 from noblesse.engine.deal import derived_seed, fresh_seed
-from noblesse.game import Game, rules_of
+from noblesse.game import Game
+from noblesse.games import rules_of
 
 
 def play_a_game(

@@ -16,7 +16,7 @@ from rich.table import Table
 from noblesse.arena.simulation import bots_for, simulated
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.progress import progress_bar
-from noblesse.game import seated
+from noblesse.games import seated
 
 PRINTED = Path("-")
 FEWEST_PLAYERS_BY_DEFAULT = 3

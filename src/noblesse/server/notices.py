@@ -8,7 +8,7 @@ import logging
 import msgspec
 
 from noblesse.engine.language import Mistake, Phrase, phrase
-from noblesse.game import rules_of
+from noblesse.games import rules_of
 from noblesse.languages import Language, translate_for
 from noblesse.server.entries import Owner, Seat
 from noblesse.server.limits import Limits

@@ -9,7 +9,7 @@ from rich.text import Text
 from noblesse.cli.terminal.lines import lines_for
 from noblesse.cli.terminal.palette import DANGER, HEADING
 from noblesse.engine.facts import Facts
-from noblesse.game import GAMES, rules_of
+from noblesse.games import GAMES, rules_of
 
 
 def ask_for_game(console: Console) -> str:

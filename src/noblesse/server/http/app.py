@@ -12,7 +12,8 @@ from litestar.di import Provide
 from litestar.types import ASGIApp, ControllerRouterHandler
 
 from noblesse.bots import bot_named, choice_for
-from noblesse.game import GAMES, Game, rules_of
+from noblesse.game import Game
+from noblesse.games import GAMES, rules_of
 from noblesse.languages import LANGUAGES, translate_for
 from noblesse.server.built import FOLDER
 from noblesse.server.guards import guarded

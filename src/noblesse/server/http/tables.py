@@ -10,7 +10,7 @@ from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from noblesse.checks import checked_edition
 from noblesse.engine.language import Mistake
-from noblesse.game import GAMES, rules_of
+from noblesse.games import GAMES, rules_of
 from noblesse.server import decisions
 from noblesse.server.cards import KeptSummary, Summary
 from noblesse.server.entries import AnyEntry, Opened, Options, Owner, Seat
