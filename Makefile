@@ -27,7 +27,7 @@ pages: $(READY) ## build the browser's pages, if their sources are newer
 	@$(BIN)/python tools/web.py build
 
 gallery: $(READY) ## build the pages with the gallery in them, for the tests
-	@$(BIN)/python tools/web.py build:gallery
+	@$(BIN)/python tools/web.py gallery
 
 play: pages ## play in the browser; in the terminal it is `.venv/bin/noblesse play`
 	@$(BIN)/noblesse
@@ -61,7 +61,9 @@ test-browser: pages gallery | $(CHROMIUM) ## in Chromium: whole games by clickin
 $(CHROMIUM):
 	@[ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null || \
 		{ echo "The tests in a browser need $(CHROMIUM): install Debian's package chromium."; exit 1; }
-	@apt-get update -qq && apt-get install -qq --no-install-recommends chromium fonts-dejavu-core > /dev/null
+	@echo "Installing chromium …"
+	@export DEBIAN_FRONTEND=noninteractive; apt-get update -qq < /dev/null && \
+		apt-get install -qq --no-install-recommends chromium fonts-dejavu-core < /dev/null > /dev/null
 
 bench: $(READY) ## measure the engine, the search and the start-up on this machine
 	@$(BIN)/noblesse bench

