@@ -18,9 +18,11 @@ from noblesse.bots import (
     decide,
     high_society_policy,
     rich_and_good_candidates,
+    search_bot,
 )
 from noblesse.bots.ladder import LEVELS
 from noblesse.bots.search_bot import Position, SearchBot
+from noblesse.bots.tree import favourite
 from tests.bots.positions import TABLES_OF_2022, sensible_games
 from tests.other_worlds import HIGH_SOCIETY, THREE_TO_FIVE, TWO
 from tests.tables import new_game
@@ -88,6 +90,21 @@ def test_more_seconds_are_more_simulations() -> None:
     quick.choose(choice_for(game, 1))
     slow.choose(choice_for(game, 1))
     assert 0 < quick.simulated < slow.simulated
+
+
+@pytest.mark.parametrize(("name", "edition"), [("high-society", "1997"), ("rich-and-good", "2022")])
+def test_whose_mind_is_made_up_does_not_think_on_and_would_not_choose_otherwise(
+    name: str, edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sure, stubborn = SearchBot(LEVELS["hard"], simulations=2000), SearchBot(LEVELS["hard"], simulations=2000)
+    saved = 0
+    for game in sensible_games(name, edition, 4, range(1), step=5):
+        move = sure.choose(choice_for(game, 1))
+        with monkeypatch.context() as patch:
+            patch.setattr(search_bot, "favourite", lambda *position: (favourite(*position)[0], 0))
+            assert stubborn.choose(choice_for(game, 1)) == move
+        saved += stubborn.simulated - sure.simulated
+    assert saved > 0
 
 
 def test_an_unknown_bot_is_refused_in_a_sentence() -> None:

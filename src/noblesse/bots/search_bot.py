@@ -11,13 +11,13 @@ import numpy as np
 from noblesse.bots.choice import Bot, Choice
 from noblesse.bots.games import believe, policy_at
 from noblesse.bots.level import Level
-from noblesse.bots.tree import SETTING, clear, empty_tree, most_visited, search
+from noblesse.bots.tree import SETTING, clear, empty_tree, favourite, search
 from noblesse.engine.compiled import prepare
 from noblesse.engine.dice import Dice, Purpose, keyed
 from noblesse.engine.record import batch, put
 from noblesse.games import GAMES, rules_of
 
-SIMULATIONS_AT_ONCE = 100
+SIMULATIONS_AT_ONCE = 500
 SLOTS_A_SIMULATION = 4  # two are taken at the most, and a hash table wants to be mostly empty
 SIMULATIONS_A_SECOND = 2**18  # at the most: the quicker a tree is cleared and the better it fits the cache, the better
 MOST_SIMULATIONS = 2**20
@@ -46,7 +46,7 @@ class Position:
         hidden = self.hidden.copy()
         policy_at(self.tables, self.seat, hidden, dice, self.lore)
         search(self.tables, self.seat, hidden, 1, tree, dice, self.lore, setting)
-        most_visited(self.tables, tree, dice, self.lore)
+        favourite(self.tables, tree, dice, self.lore)
 
     def believed_world(self, dice: Dice) -> Any:
         """The table with its hidden things dealt anew."""
@@ -75,7 +75,9 @@ class PolicyBot(Bot):
 
 
 class SearchBot(Bot):
-    """Plays what search tried most often in the time it has, or with a fixed number of simulations."""
+    """Plays what search tried most often in the time it has, or with a fixed number of simulations; it does not think
+    on when nothing could come of it.
+    """
 
     def __init__(self, level: Level, seconds: float | None = None, simulations: int | None = None) -> None:
         self._level = level
@@ -87,25 +89,27 @@ class SearchBot(Bot):
 
     def choose(self, choice: Choice) -> str:
         """Search, unless there is nothing to choose."""
-        end = time.monotonic() + self._seconds
+        start = time.monotonic()
         if len(choice.legal) == 1:
             return choice.legal[0]
         at = Position(choice.view, self._level.styles[choice.view["game"]], self._level.trust)
         setting = np.array(self._level.settings[choice.view["game"]], np.int64)
         clear(self._tree)
-        self.simulated = 0
-        while self._goes_on(end):
-            self._search(at, choice, setting, min(SIMULATIONS_AT_ONCE, self._most - self.simulated))
-        return at.in_words(most_visited(at.tables, self._tree, choice.dice, at.lore))
+        self.simulated, move, lead = 0, 0, -1
+        while (left := self._left(start)) > 0 and lead <= left:
+            simulations = min(SIMULATIONS_AT_ONCE, left)
+            search(at.tables, at.seat, at.hidden, simulations, self._tree, choice.dice, at.lore, setting)
+            self.simulated += simulations
+            move, lead = favourite(at.tables, self._tree, choice.dice.copy(), at.lore)
+        return at.in_words(move)
 
-    def _goes_on(self, end: float) -> bool:
-        if self._simulations is not None:
-            return self.simulated < self._simulations
-        return self.simulated == 0 or (time.monotonic() < end and self.simulated < self._most)
-
-    def _search(self, at: Position, choice: Choice, setting: Any, simulations: int) -> None:
-        search(at.tables, at.seat, at.hidden, simulations, self._tree, choice.dice, at.lore, setting)
-        self.simulated += simulations
+    def _left(self, start: float) -> int:
+        """How many simulations there is time for, going by those that were made; the first are made in any case."""
+        left = self._most - self.simulated
+        if self._simulations is not None or self.simulated == 0:
+            return left
+        spent = time.monotonic() - start
+        return max(0, min(left, int(self.simulated * (self._seconds - spent) / spent)))
 
 
 def _most_simulations(seconds: float) -> int:
