@@ -12,10 +12,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import base64
-import json
 import os
 import random
-import re
 import subprocess
 import sys
 import tempfile
@@ -23,11 +21,12 @@ import time
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
+import msgspec
 import psutil
-from msgspec import Raw
+import uvloop
 
 from noblesse.server.store.interface import TableCard
 from noblesse.server.store.sqlite import SqliteStore
@@ -41,7 +40,6 @@ SUMMARY = (
 )
 NO_LIMIT = "1000000/1s"
 KINDS = ("play", "socket", "table", "join", "http")
-NUMBER = re.compile(rb'"n":(\d+)')
 TEXT = 0x81
 SHORT, LONG, LONGER = 126, 126, 127
 
@@ -62,9 +60,8 @@ class Socket(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for the upgrade."""
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        transport.write(self._request.encode())
+        self.transport = cast(asyncio.Transport, transport)
+        self.transport.write(self._request.encode())
 
     def data_received(self, data: bytes) -> None:
         """Take the frames apart."""
@@ -95,9 +92,8 @@ class Socket(asyncio.Protocol):
             return self._frame()
         return waiting[start : start + size]
 
-    def send(self, text: str) -> None:
+    def send(self, body: bytes) -> None:
         """One masked text."""
-        body = text.encode()
         size = bytes([0x80 | len(body)]) if len(body) < SHORT else bytes([0x80 | LONG]) + len(body).to_bytes(2)
         assert self.transport is not None
         self.transport.write(bytes([TEXT]) + size + b"\0\0\0\0" + body)  # a mask of zeros is a mask
@@ -113,7 +109,8 @@ class Load:
     begins: float = 0.0
     ends: float = 0.0
     took: float = 0.0
-    cpu: float = 0.0
+    cpu: float = 0.0  # of the server
+    own: float = 0.0  # of the client
 
 
 class TableOfFive:
@@ -130,7 +127,6 @@ class TableOfFive:
         self._greeted = asyncio.Event()
         self._over = asyncio.Event()
         self._mover: tuple[int, dict[str, Any]] | None = None
-        self._number = 0
 
     async def sit_down(self) -> None:
         """All five at a new table, connected and greeted."""
@@ -166,10 +162,7 @@ class TableOfFive:
         kind = line[5:14]
         if kind.startswith((b'"moved"', b'"snapshot')):
             if b'"offer":{' in line:
-                self._mover = seat, json.loads(line)
-            found = NUMBER.search(line)
-            assert found is not None
-            self._number = int(found[1])
+                self._mover = seat, msgspec.json.decode(line)
             self._heard += 1
             if self._heard == SEATS:
                 self._heard = 0
@@ -193,9 +186,10 @@ class TableOfFive:
         seat, message = self._mover
         self._mover = None
         offer = message["offer"] if message["t"] == "moved" else message["position"]["offer"]
-        command = {"t": "move", "id": f"{self._number:08d}{seat}", "at": self._number, "move": self._chosen(offer)}
+        number = message["n"]
+        command = {"t": "move", "id": f"{number:08d}{seat}", "at": number, "move": self._chosen(offer)}
         self._sent_at = time.perf_counter()
-        self._sockets[seat].send(json.dumps(command))
+        self._sockets[seat].send(msgspec.json.encode(command))
 
     def _chosen(self, offer: dict[str, Any]) -> str:
         if offer["type"] == "discard":
@@ -214,11 +208,12 @@ async def measured(
         waiting = [TableOfFive(address, client, load, seed) for seed in range(tables * (1 if think else GAMES))]
         for table in waiting:
             await table.sit_down()
-        before = used(server)
+        before, own = used(server), time.process_time()
         load.begins = time.perf_counter()
         load.ends = load.begins + seconds
         await asyncio.gather(*(one_after_the_other(waiting, load) for _ in range(tables)))
         load.took, load.cpu = time.perf_counter() - load.begins, used(server) - before
+        load.own = time.process_time() - own
     return load
 
 
@@ -263,7 +258,7 @@ async def filled(folder: Path, games: int) -> None:
 def finished(number: int) -> TableCard:
     """The card of a finished game; the owners are a thousand people."""
     owners = [f"{number % 1000:064x}", f"{number * 7 % 1000:064x}"]
-    return TableCard(f"finished{number:012d}", "high-society", "over", True, number, None, owners, Raw(SUMMARY))
+    return TableCard(f"finished{number:012d}", "high-society", "over", True, number, None, owners, msgspec.Raw(SUMMARY))
 
 
 def thinking(address: str) -> None:
@@ -303,21 +298,22 @@ def main() -> None:
     parser.add_argument("--finished", type=int, default=0)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(filled(Path(folder), asked.finished))
+        uvloop.run(filled(Path(folder), asked.finished))
         process, address = started(Path(folder))
         try:
-            asyncio.run(measured(address, min(5, asked.tables), 2, 0))  # warm
+            uvloop.run(measured(address, min(5, asked.tables), 2, 0))  # warm
             for _ in range(asked.masters):
                 thinking(address)
             print(f"the lobby takes {lobby_milliseconds(address):.2f} ms with {asked.finished:,} finished games")
             server = psutil.Process(process.pid)
-            load = asyncio.run(measured(address, asked.tables, asked.seconds, asked.think, server))
+            load = uvloop.run(measured(address, asked.tables, asked.seconds, asked.think, server))
             moves, took, cpu = len(load.latencies), load.took, load.cpu
             print(
                 f"{asked.tables} tables, {asked.tables * SEATS} sockets, {asked.think:g} s of thinking: "
                 f"{moves / took:,.0f} moves a second, {moves / cpu:,.0f} a CPU second; "
                 f"every seat has a move after {quantile(load.latencies, 0.5):.1f} ms (median), "
-                f"{quantile(load.latencies, 0.99):.1f} ms (p99); {load.games} games"
+                f"{quantile(load.latencies, 0.99):.1f} ms (p99); {load.games} games; "
+                f"the client is busy for {load.own / took:.0%} of the time"
             )
         finally:
             process.terminate()
