@@ -20,7 +20,7 @@ from noblesse.engine.compiled import prepare
 from noblesse.engine.deal import Shuffler, commitment, fresh_seed, seed_in_hex
 from noblesse.engine.facts import FORMAT
 from noblesse.engine.language import Mistake, Reason, Translate, UnreadableMove, english, phrase
-from noblesse.engine.log import Logged, is_fresh
+from noblesse.engine.log import Logged, is_fresh, public_move
 from noblesse.engine.record import copy, snapshot
 from noblesse.engine.wording import worded
 from noblesse.games import Rules, seated
@@ -119,7 +119,7 @@ class Game:
     @property
     def moves(self) -> list[str]:
         """The moves so far, in words."""
-        return [self._rules.in_words(logged.move, len(self.players)) for logged in self._log]
+        return [logged.public.move for logged in self._log]
 
     @property
     def commitment(self) -> str | None:
@@ -141,7 +141,8 @@ class Game:
         self._rules.play(self._table, move)
         self._now = snapshot(self._rules.Table, self._table)
         self._chapter = self._rules.chapter(self._table, self._now)
-        self._log.append(Logged(before.to_move, move, when))
+        words = self._rules.in_words(move, len(self.players))
+        self._log.append(Logged(before.to_move, move, when, public_move(before.to_move, words)))
         if self._rules.reveals(before, move, self._now):
             self._last_reveal = len(self._log)
         events = self._rules.what_happened(before, move, self._now)
@@ -195,7 +196,11 @@ class Game:
 
     def offer(self) -> dict[str, Any] | None:
         """What the seat to move may do, in short, as that seat may know it; None when the game is over."""
-        return cast("dict[str, Any] | None", msgspec.to_builtins(self._rules.offer(self._table, self._now)))
+        return cast("dict[str, Any] | None", msgspec.to_builtins(self.offered()))
+
+    def offered(self) -> msgspec.Struct | None:
+        """The same as a struct, for whoever sends it on."""
+        return cast("msgspec.Struct | None", self._rules.offer(self._table, self._now))
 
     def view(self, seat: int | None, *, memory_aid: bool = True) -> dict[str, Any]:
         """What that seat may know, a spectator if None. docs/views.md describes the shape."""
@@ -229,6 +234,10 @@ class Game:
         """
         events = self._seen_events(seat, since, until, memory_aid)
         return [cast("dict[str, Any]", msgspec.to_builtins(event)) for _, event in events]
+
+    def latest_events(self, seat: int | None, *, memory_aid: bool = True) -> list[msgspec.Struct]:
+        """What came of the last move, as structs, for whoever sends it on."""
+        return [event for _, event in self._seen_events(seat, self.decisions, None, memory_aid)]
 
     def story(
         self,

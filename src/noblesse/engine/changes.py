@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -15,14 +15,14 @@ class Changes(msgspec.Struct, frozen=True, omit_defaults=True):
     appended: dict[str, list[Any]] = {}  # fields that are lists: what is new at the end
 
 
-def changes(old: msgspec.Struct, new: msgspec.Struct) -> dict[str, Any]:
-    """How to make the new view from the old one, as plain JSON-ready data of the shape of Changes; both of one kind."""
+def changes(old: msgspec.Struct, new: msgspec.Struct) -> Changes:
+    """How to make the new view from the old one; both of one kind."""
     found = Changes({}, {}, {})
     for name in new.__struct_fields__:
         before, after = getattr(old, name), getattr(new, name)
         if before is not after and before != after:
             _note(found, name, before, after)
-    return cast("dict[str, Any]", msgspec.to_builtins(found))
+    return found
 
 
 def _note(found: Changes, name: str, before: Any, after: Any) -> None:
@@ -38,7 +38,7 @@ def _note(found: Changes, name: str, before: Any, after: Any) -> None:
 
 
 def changed(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """The new view; the old one stays as it is. Whoever receives changes does the same."""
+    """The new view by changes as they are sent; the old one stays as it is. Whoever receives changes does the same."""
     new = {**view, **changes.get("fields", {})}
     for name, items in changes.get("items", {}).items():
         new[name] = [items.get(str(place), item) for place, item in enumerate(view[name])]

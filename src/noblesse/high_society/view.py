@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
 
-from noblesse.engine.log import Log, Logged, is_fresh
+from noblesse.engine.log import Log, PublicMove, is_fresh
 from noblesse.high_society.box import (
-    MAX_SEATS,
     MONEY_IN,
     RED_EDGES,
     RED_EDGES_TO_END,
@@ -20,7 +19,6 @@ from noblesse.high_society.box import (
 )
 from noblesse.high_society.cards import card_in_words
 from noblesse.high_society.events import Event
-from noblesse.high_society.moves import in_words
 from noblesse.high_society.result import Result, in_points, result
 from noblesse.high_society.rules import highest_bid, is_misfortune
 from noblesse.high_society.scoring import least_money, worth_in_halves
@@ -31,13 +29,6 @@ AWAITS: dict[int, Literal["nothing", "bid", "discard"]] = {
     Awaits.BID: "bid",
     Awaits.DISCARD: "discard",
 }
-
-
-class PublicMove(msgspec.Struct, frozen=True):
-    """One decision of the log."""
-
-    seat: int
-    move: str
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -134,7 +125,7 @@ def view(
             )
             for other, name in enumerate(players)
         ],
-        history=list(map(_public_move, log if memory_aid else _fresh(log, seen.turned))),
+        history=[logged.public for logged in log if memory_aid or is_fresh(logged.chapter, seen.turned)],
         result=result(table) if over else None,
     )
 
@@ -159,15 +150,6 @@ def _seat_view(
         display=_display(display),
         status=_status(display),
     )
-
-
-def _fresh(log: Log, turned: int) -> list[Logged]:
-    return [logged for logged in log if is_fresh(logged.chapter, turned)]
-
-
-@cache
-def _public_move(logged: Logged) -> PublicMove:
-    return PublicMove(logged.seat, in_words(logged.move, MAX_SEATS))
 
 
 @lru_cache(4096)

@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from noblesse.engine.log import Log, is_fresh
+from noblesse.engine.log import Log, PublicMove, is_fresh, public_move
 from noblesse.rich_and_good.box import (
     CARD_WORDS,
     GOOD_WORDS,
@@ -25,7 +25,7 @@ from noblesse.rich_and_good.box import (
 )
 from noblesse.rich_and_good.events import Donated, Event
 from noblesse.rich_and_good.market import holder_beside
-from noblesse.rich_and_good.moves import DONATE, HALVE, PLAY, in_words, sides
+from noblesse.rich_and_good.moves import DONATE, HALVE, PLAY, sides
 from noblesse.rich_and_good.result import Result, result
 from noblesse.rich_and_good.rules import turns_in_a_round
 from noblesse.rich_and_good.table import EMPTY, Awaits, Side, Table
@@ -41,13 +41,6 @@ AWAITS: dict[int, AwaitsWord] = {
 SECRET_GIFT = "donate ?"
 
 Shares = dict[str, int]  # how many of each good, all six named
-
-
-class PublicMove(msgspec.Struct, frozen=True):
-    """One decision of the log; a donation that the seat may not know is `donate ?`."""
-
-    seat: int
-    move: str
 
 
 class GoodView(msgspec.Struct, frozen=True):
@@ -169,7 +162,6 @@ def view(
         history=_history(
             log if memory_aid else _fresh(chapter(table, seen), log),
             seat,
-            seen.seats,
             ROUNDS * turns if is_open else last_open_chapter(seen, turns),
         ),
         result=result(table) if over else None,
@@ -199,16 +191,6 @@ def _by_good(counts: Sequence[int]) -> Shares:
 @cache
 def _good_view(good: int, space: int, supply: int) -> GoodView:
     return GoodView(GOOD_WORDS[good], space, PRICES[space], supply)
-
-
-@cache
-def _public_move(seats: int, seat: int, move: int) -> PublicMove:
-    return PublicMove(seat, in_words(move, seats))
-
-
-@cache
-def _secret_gift(seat: int) -> PublicMove:
-    return PublicMove(seat, SECRET_GIFT)
 
 
 def _holder_views(seen: Table, seat: int | None, is_open: bool) -> list[HolderView]:
@@ -272,12 +254,10 @@ def _fresh(now: int, log: Log) -> Log:
     return [logged for logged in log if is_fresh(logged.chapter, now)]
 
 
-def _history(log: Log, seat: int | None, seats: int, open_until: int) -> list[PublicMove]:
+def _history(log: Log, seat: int | None, open_until: int) -> list[PublicMove]:
     return [
-        _secret_gift(giver)
-        if DONATE <= move < PLAY and giver != seat and when > open_until
-        else _public_move(seats, giver, move)
-        for giver, move, when in log
+        public_move(giver, SECRET_GIFT) if DONATE <= move < PLAY and giver != seat and when > open_until else public
+        for giver, move, when, public in log
     ]
 
 

@@ -96,7 +96,7 @@ def _replayed(
         game.play(words)
         after: Any = game.seen(viewer, memory_aid=memory_aid)
         decided, now = after.history[-1], game.decisions
-        events = game.events(viewer, since=now, memory_aid=memory_aid)
+        events = game.latest_events(viewer, memory_aid=memory_aid)
         story = game.story(viewer, translate, since=now, memory_aid=memory_aid)
         told.append(Replayed(decided.seat, decided.move, events, story, changes(before, after)))
         before = after

@@ -53,7 +53,8 @@ class Teller:
 
     def look(self, hearers: set[Hearer]) -> None:
         """See the table as these hearers do, before something happens; forget the others."""
-        wanted = {self._alike(viewer) for viewer, _ in hearers}
+        alike = self._are_alike
+        wanted = {EVERYBODY if alike else viewer for viewer, _ in hearers}
         for viewer in self._seen.keys() - wanted:
             del self._seen[viewer]
         if self._table.game is not None:
@@ -73,21 +74,22 @@ class Teller:
     def _tell_move(self, entry: Moved, hearers: set[Hearer]) -> dict[Hearer, bytes]:
         heard: dict[Hearer, bytes] = {}
         moved: dict[Viewer, messages.Moved] = {}
-        alike: dict[Hearer, tuple[messages.Moved, bytes]] = {}
+        same: dict[Hearer, tuple[messages.Moved, bytes]] = {}
+        alike, decider = self._are_alike, self._table.to_move
         for viewer, language in hearers:
-            key = self._alike(viewer)
+            key = EVERYBODY if alike else viewer
             if key not in moved:
                 moved[key] = self._moved(entry, key)
-            if (key, language) not in alike:
+            if (key, language) not in same:
                 message = structs.replace(moved[key], story=self._story(key, translate_for(language)))
-                alike[key, language] = message, messages.encode(message)
-            message, line = alike[key, language]
-            decides = viewer is not None and viewer == self._table.to_move
+                same[key, language] = message, messages.encode(message)
+            message, line = same[key, language]
+            decides = viewer is not None and viewer == decider
             heard[viewer, language] = self._with_offer(message) if decides else line
         return heard
 
     def _with_offer(self, message: messages.Moved) -> bytes:
-        return messages.encode(structs.replace(message, offer=_game(self._table).offer()))
+        return messages.encode(structs.replace(message, offer=_game(self._table).offered()))
 
     def _story(self, key: Viewer, translate: Translate) -> list[str]:
         game, aid = _game(self._table), self._table.opened.options.memory_aid
@@ -101,7 +103,7 @@ class Teller:
         return messages.Moved(
             n=table.number,
             seat=entry.seat,
-            events=game.events(seat, since=game.decisions, memory_aid=aid),
+            events=game.latest_events(seat, memory_aid=aid),
             story=[],
             changes=changes(before, self._seen[key]),
             deadline=deadline(table),
@@ -109,10 +111,10 @@ class Teller:
             bot=entry.bot,
         )
 
-    def _alike(self, viewer: Viewer) -> Viewer:
+    @property
+    def _are_alike(self) -> bool:
         game = self._table.game
-        alike = game is not None and game.alike_for_all(memory_aid=self._table.opened.options.memory_aid)
-        return EVERYBODY if alike else viewer
+        return game is not None and game.alike_for_all(memory_aid=self._table.opened.options.memory_aid)
 
     def _sight(self, key: Viewer) -> Any:
         return _game(self._table).seen(_seat(key), memory_aid=self._table.opened.options.memory_aid)
@@ -190,7 +192,7 @@ def position(table: Table, viewer: Viewer, translate: Translate = english) -> Po
     decides = viewer is not None and viewer == game.to_move
     return Position(
         view=game.seen(viewer, memory_aid=aid),
-        offer=game.offer() if decides else None,
+        offer=game.offered() if decides else None,
         story=story_of(game, viewer, translate, memory_aid=aid),
         moves=game.decisions,
         deadline=deadline(table),

@@ -40,7 +40,7 @@ export interface SeatView {
   status: number;
 }
 /**
- * One decision of the log.
+ * One decision of the log. In The Rich and the Good a donation that the seat may not know is `donate ?`.
  */
 export interface PublicMove {
   seat: number;

@@ -73,7 +73,7 @@ export interface MerchantView {
   counted: string[] | null;
 }
 /**
- * One decision of the log; a donation that the seat may not know is `donate ?`.
+ * One decision of the log. In The Rich and the Good a donation that the seat may not know is `donate ?`.
  */
 export interface PublicMove {
   seat: number;
