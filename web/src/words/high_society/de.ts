@@ -32,14 +32,14 @@ export const de: typeof en = {
   misfortuneGoes: "Wer zuerst passt, bekommt sie; die anderen zahlen",
   redEdged: "roter Rand",
   noBid: "Noch kein Gebot",
-  highestBid: (total, name) => `Höchstgebot ${total} von ${name}`,
+  highestBid: (total, name) => `Höchstgebot ${total}: ${name}`,
   yourBid: (total) => `Höchstgebot ${total}, deins`,
   faceDown: "Die nächste Karte",
 
   deck: "Stapel",
   redEdges: (count, of) => `${count} von ${of} roten Rändern`,
   lastEnds: "Beim vierten ist sofort Schluss",
-  nextMayEnd: (cards, percent) => `${percent} %, dass die nächste Karte das Spiel beendet (1 von ${cards})`,
+  nextMayEnd: (cards, percent) => `Ende bei der nächsten: ${percent} % (1 von ${cards})`,
   cardsLeft: (count) => (count === 1 ? "noch 1 Karte" : `noch ${count} Karten`),
   undrawn: "Noch im Stapel",
 

@@ -39,7 +39,7 @@ export const en = {
   deck: "Deck",
   redEdges: (count: number, of: number) => `${count} of ${of} red edges`,
   lastEnds: "The game ends at once on the fourth",
-  nextMayEnd: (cards: number, percent: number) => `${percent} % that the next card ends the game (1 in ${cards})`,
+  nextMayEnd: (cards: number, percent: number) => `Next card ends it: ${percent} % (1 in ${cards})`,
   cardsLeft: (count: number) => (count === 1 ? "1 card left" : `${count} cards left`),
   undrawn: "Still in the deck",
 

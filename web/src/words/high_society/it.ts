@@ -32,14 +32,14 @@ export const it: typeof en = {
   misfortuneGoes: "La prende chi passa per primo; gli altri pagano",
   redEdged: "bordo rosso",
   noBid: "Ancora nessuna offerta",
-  highestBid: (total, name) => `Offerta più alta: ${total}, di ${name}`,
-  yourBid: (total) => `Offerta più alta: ${total}, la tua`,
+  highestBid: (total, name) => `Offerta massima ${total}: ${name}`,
+  yourBid: (total) => `Offerta massima ${total}, la tua`,
   faceDown: "La prossima carta",
 
   deck: "Mazzo",
   redEdges: (count, of) => `${count} bordi rossi su ${of}`,
-  lastEnds: "Al quarto la partita finisce subito",
-  nextMayEnd: (cards, percent) => `${percent} % che la prossima carta chiuda la partita (1 su ${cards})`,
+  lastEnds: "Al quarto finisce subito",
+  nextMayEnd: (cards, percent) => `Fine alla prossima: ${percent} % (1 su ${cards})`,
   cardsLeft: (count) => (count === 1 ? "resta 1 carta" : `restano ${count} carte`),
   undrawn: "Ancora nel mazzo",
 

@@ -1,0 +1,45 @@
+"""What is to be seen at a glance on a phone, without scrolling."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.clicking import Seen, Style, decide_auction, plays
+from tests.browser.conftest import Newcomer
+from tests.browser.player import PHONE, Player
+
+HIDDEN = """() => [...document.querySelectorAll("[data-seat]")].filter((seat) => {
+  const { left, right, top, bottom } = seat.getBoundingClientRect();
+  const middle = (left + right) / 2;
+  return [top + 1, bottom - 1].some((height) => !seat.contains(document.elementFromPoint(middle, height)));
+}).map((seat) => seat.ariaLabel)"""
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_every_seat_is_seen_above_the_hand(newcomer: Newcomer, players: int) -> None:
+    ada = newcomer(size=PHONE)
+    looked: list[str] = []
+
+    def looks(player: Player, now: Seen, style: Style) -> None:
+        assert player.page.locator("[data-seat]").count() == players
+        assert player.page.evaluate(HIDDEN) == []
+        looked.append(now.turn)
+        decide_auction(player, now, style)
+
+    ada.goes(f"/table/{ada.opens('high-society', ['easy'] * (players - 1), begin=True)}")
+    plays([ada], "high-society", Style(random.Random(players), eager=0.8), until=lambda: len(looked) >= 12, decide=looks)
+    assert len(looked) >= 12
+    ada.pictures_of("the-seats")
+
+
+@pytest.mark.parametrize("language", ["de", "it"])
+def test_every_seat_is_seen_in_wordier_languages(newcomer: Newcomer, language: str) -> None:
+    ada = newcomer(size=PHONE, language=language)
+    ada.goes(f"/table/{ada.opens('high-society', ['easy'] * 4, begin=True)}")
+    expect(ada.page.locator("[data-seat='0']")).to_be_visible()
+    expect(ada.page.locator("[data-actions] button:not([aria-disabled=true])").first).to_be_visible()
+    assert ada.page.evaluate(HIDDEN) == []
+    ada.pictures_of("the-seats")
