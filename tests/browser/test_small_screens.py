@@ -30,7 +30,9 @@ def test_every_seat_is_seen_above_the_hand(newcomer: Newcomer, players: int) -> 
         decide_auction(player, now, style)
 
     ada.goes(f"/table/{ada.opens('high-society', ['easy'] * (players - 1), begin=True)}")
-    plays([ada], "high-society", Style(random.Random(players), eager=0.8), until=lambda: len(looked) >= 12, decide=looks)
+    plays(
+        [ada], "high-society", Style(random.Random(players), eager=0.8), until=lambda: len(looked) >= 12, decide=looks
+    )
     assert len(looked) >= 12
     ada.pictures_of("the-seats")
 

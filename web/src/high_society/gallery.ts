@@ -19,6 +19,7 @@ function sittingOf({ view, offer, event, you, program }: Position): Sitting<High
     you,
     away: false,
     program,
+    draft: null,
     decide: () => undefined,
     prepare: () => undefined,
   };

@@ -1,3 +1,8 @@
+interface Kept {
+  chosen: number[];
+  possession: string | null;
+}
+
 /** The money cards that the player has chosen and not yet laid. They stay chosen whatever the others do. */
 export class Plan {
   chosen = $state.raw<number[]>([]);
@@ -12,8 +17,19 @@ export class Plan {
   }
 
   clear(): void {
-    this.chosen = [];
-    this.possession = null;
+    this.begin(null);
+  }
+
+  /** With what was kept of it, or with nothing. */
+  begin(kept: Kept | null): void {
+    this.chosen = kept?.chosen ?? [];
+    this.possession = kept?.possession ?? null;
+  }
+
+  /** What of it is not sent yet; null if it is nothing. */
+  toKeep(hand: readonly number[]): Kept | null {
+    const chosen = this.of(hand);
+    return chosen.length > 0 || this.possession !== null ? { chosen, possession: this.possession } : null;
   }
 
   /** Those that are still in the hand. */

@@ -115,6 +115,7 @@ export function sittingIn(replaying: Replaying): AnySitting {
     you: replaying.replay.seat,
     away: true,
     program: null,
+    draft: null,
     decide() {},
     prepare() {},
   };

@@ -5,7 +5,7 @@ import { words } from "../words/rich_and_good";
 import { priceOf } from "./cards";
 import { yourCharity } from "./charity";
 import { effectsOf, fullInWords, type Ghost, ghostsOf, halfInWords, type Pick, Picks } from "./picks.svelte";
-import { lotInWords, offerInAdvance, pricedLot, Trade } from "./trade.svelte";
+import { type Counts, lotInWords, offerInAdvance, pricedLot, Trade } from "./trade.svelte";
 
 export interface Proposed {
   move: string;
@@ -16,6 +16,14 @@ export interface Proposed {
 interface Plan {
   play: string;
   halve: Pick;
+}
+
+/** What was chosen and not sent when the page was left. */
+interface Kept {
+  counts: Counts;
+  full: Pick | null;
+  half: Pick | null;
+  gift: string | null;
 }
 
 export class Decision {
@@ -104,6 +112,27 @@ export class Decision {
     if (!offer || offered === this.offered) return;
     this.offered = offered;
     this.forget();
+    this.recall();
+  }
+
+  /** What is chosen outlives a reload of the page, until the decision is made. */
+  keep(): void {
+    const { offer, draft } = this.sitting();
+    const { full, half } = this.picks;
+    const chosen: Kept = { counts: this.trade.counts, full, half, gift: this.gift };
+    const isEmpty = !this.trade.mode && !full && !half && !this.gift;
+    if (offer) draft?.keep(`${draft.moves}`, isEmpty ? null : chosen);
+    else draft?.only(`${draft.moves}`);
+  }
+
+  private recall(): void {
+    const { draft } = this.sitting();
+    const kept = draft?.of<Kept>(`${draft.moves}`);
+    if (!kept) return;
+    this.trade.counts = kept.counts;
+    this.picks.full = kept.full;
+    this.picks.half = kept.half;
+    this.gift = kept.gift;
   }
 
   forget(): void {

@@ -1,6 +1,7 @@
 /** The shapes of both games, told apart by `view.game`. */
 import type * as hs from "../wire/high_society";
 import type * as rg from "../wire/rich_and_good";
+import type { Draft } from "./draft";
 
 export type HighSociety = {
   view: hs.View;
@@ -46,6 +47,7 @@ export interface Sitting<Game extends { view: AnyView; offer: AnyOffer; event: A
   readonly you: number | null; // your seat; null for a spectator
   readonly away: boolean; // out of contact, or a move is on its way: nothing can be decided
   readonly program: Program | null;
+  readonly draft: Draft | null; // where choices are kept until they are sent; null where nothing may be kept
   /** Decide. `sentence` says it to the player who has to confirm, unless it `wasConfirmed` with the decision before. */
   decide(move: string, sentence: string, wasConfirmed?: boolean): void;
   /** Leave a decision to the server, in advance; null takes it back. */

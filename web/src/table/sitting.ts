@@ -26,6 +26,9 @@ export function sittingAt<Game extends Any>(table: LiveTable, proposal: Proposal
     get program() {
       return table.program;
     },
+    get draft() {
+      return table.draft;
+    },
     decide: (move, sentence, wasConfirmed) => (wasConfirmed ? table.move(move) : proposal.make(move, sentence)),
     prepare: (program: Program | null) => table.ask({ t: "program", program }),
   };
@@ -33,5 +36,5 @@ export function sittingAt<Game extends Any>(table: LiveTable, proposal: Proposal
 
 /** What a board is given of a moment that is over: there is nothing to decide. */
 export function stillAt(view: AnyView, you: number | null): Sitting<Any> {
-  return { view, offer: null, beat: null, you, away: true, program: null, decide() {}, prepare() {} };
+  return { view, offer: null, beat: null, you, away: true, program: null, draft: null, decide() {}, prepare() {} };
 }

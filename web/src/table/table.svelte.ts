@@ -4,6 +4,7 @@ import { past } from "../net/api";
 import { Connection, type Contact } from "../net/connection";
 import type { AnyCommand, AnyMessage, AskedFacts, Changes, LineFacts, Moved, Position, RefusedMessage, Snapshot, TableFacts } from "../wire/wire";
 import { changed } from "./changes";
+import { Draft, dropDraft } from "./draft";
 import type { AnyEvent, AnyOffer, AnyView, Program } from "./games";
 import { Showing } from "./showing.svelte";
 import { type Told, toldUpTo } from "./told";
@@ -66,6 +67,11 @@ export class LiveTable {
   /** Nothing can be decided: out of contact, or a move is on its way. */
   get away(): boolean {
     return this.contact !== "here" || this.sent !== null;
+  }
+
+  /** Where choices are kept until they are sent: nowhere for spectators, or where several play at one device. */
+  get draft(): Draft | null {
+    return this.you === null || this.yourSeats.length > 1 ? null : new Draft(this.id, this.you, this.moves);
   }
 
   /** Whether earlier moments may be looked up; else they are to be remembered. */
@@ -234,6 +240,7 @@ export class LiveTable {
     this.youHost = snapshot.you_host;
     this.facts = snapshot.table;
     this.program = snapshot.program ?? null;
+    if (!this.draft) dropDraft(this.id);
     if (snapshot.position) this.stand(snapshot.position);
     if (this.sent) this.connection.send({ t: "move", ...this.sent }); // was it heard? It happens once in any case
   }

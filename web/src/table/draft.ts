@@ -1,0 +1,38 @@
+/** Choices that are not sent yet outlive a reload: they are kept in this tab, for one table, seat and decision. */
+import { drop, keep, kept } from "../device/kept";
+
+interface Kept {
+  seat: number;
+  decision: string;
+  choice: unknown;
+}
+
+const SHELF = "sessionStorage";
+const nameOf = (table: string) => `draft.${table}`;
+
+export class Draft {
+  constructor(
+    private readonly table: string,
+    private readonly seat: number,
+    readonly moves: number, // made at the table so far
+  ) {}
+
+  /** What was chosen for this decision; null if nothing was. */
+  of<Choice>(decision: string): Choice | null {
+    const draft = kept<Kept | null>(nameOf(this.table), null, SHELF);
+    return draft?.seat === this.seat && draft.decision === decision ? (draft.choice as Choice) : null;
+  }
+
+  /** What was chosen for any other decision is over. */
+  only(decision: string): void {
+    if (this.of(decision) === null) dropDraft(this.table);
+  }
+
+  /** In place of what was kept before; null keeps nothing. */
+  keep(decision: string, choice: unknown): void {
+    if (choice === null) dropDraft(this.table);
+    else keep(nameOf(this.table), { seat: this.seat, decision, choice } satisfies Kept, SHELF);
+  }
+}
+
+export const dropDraft = (table: string) => drop(nameOf(table), SHELF);
