@@ -119,6 +119,31 @@ def test_the_seed_is_told_in_the_end_alone(ada: Player) -> None:
         assert not [told for told in before if seed_in_hex(SEED) in told]
 
 
+def check_nobody_was_dealt_to(texts: list[str]) -> None:
+    """All positions that came are a spectator's."""
+    positions = [told["position"] for told in map(json.loads, texts) if isinstance(told, dict) and told.get("position")]
+    assert positions
+    for position in positions:
+        assert position["offer"] is None
+        assert all(holder["cards"] is None for holder in position["view"]["holders"])
+        assert all(seat["gifts"] is None for seat in position["view"]["seats"])
+
+
+@pytest.mark.parametrize("watch", ["anyone", "nobody"])
+def test_a_shared_device_is_dealt_nothing_before_somebody_looks(ada: Player, watch: str) -> None:
+    table = ada.opens("rich-and-good", [None, "easy"], options={"watch": watch})
+    ada.asks("PUT", f"/api/tables/{table}/seats/1", name="Bo")
+    ada.goes(f"/table/{table}")
+    ada.presses("Begin")  # the cards are dealt while the page listens
+    curtain = ada.page.locator("dialog[open]:has(#passed-to)")
+    curtain.wait_for()
+    check_nobody_was_dealt_to(ada.told)
+    curtain.get_by_role("button").first.click()
+    ada.page.locator("header .who", has_text="Your turn").wait_for()
+    with pytest.raises(AssertionError):
+        check_nobody_was_dealt_to(ada.told)  # so it would have been noticed
+
+
 def test_behind_the_curtain_is_nothing(ada: Player) -> None:
     sockets: set[WebSocket] = set()
 
@@ -132,6 +157,8 @@ def test_behind_the_curtain_is_nothing(ada: Player) -> None:
     ada.asks("POST", f"/api/tables/{table}/begin")
     ada.page.goto(f"/table/{table}")
     curtain = ada.page.locator("dialog[open]:has(#passed-to)")
+    curtain.wait_for()
+    check_nobody_was_dealt_to(ada.told)  # the page was opened, and nobody has said who looks
     curtain.get_by_role("button").first.click()
     ada.page.locator("header .who", has_text="Your turn").wait_for()
     seen = heap_of(ada.page)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import uuid
 from typing import Any
 
@@ -111,6 +112,33 @@ def test_another_seat_cannot_be_asked_for(someone: Someone) -> None:
     assert ada.get(f"/api/tables/{table}", params={"seat": 1}).status_code == 401
     with ada.at(table, seat=1) as socket:
         assert socket.hears()["code"] == "no_seat"
+
+
+def around_one_device(someone: Someone, **options: object) -> tuple[str, Person]:
+    """Ada, Bo and Cy share a cookie; the cards lie on the table."""
+    ada = someone()
+    table = ada.opens("rich-and-good", others=[None, None], options=options)
+    for seat, name in ((1, "Bo"), (2, "Cy")):
+        assert ada.sits(table, seat, name).status_code == 201
+    return table, ada
+
+
+@pytest.mark.parametrize("watch", ["anyone", "nobody"])
+def test_a_shared_device_is_told_nothing_of_a_seat_that_it_has_not_named(someone: Someone, watch: str) -> None:
+    table, ada = around_one_device(someone, watch=watch)
+    with ada.at(table) as socket:
+        assert socket.hears()["your_seats"] == [0, 1, 2]
+        assert json.loads(socket.connection.recv(10)) == {"t": "present", "seats": [0, 1, 2], "watchers": 0}
+        ada.post(f"/api/tables/{table}/begin")
+        view = socket.hears_of("began")["position"]["view"]
+        assert all(holder["cards"] is None for holder in view["holders"])
+        socket.says(t="say", line="hello")
+        assert socket.hears_of("line")["line"]["seat"] == 0
+    for door in ("", "/past"):
+        told = ada.get(f"/api/tables/{table}{door}").json()
+        assert told["position"]["view"] == view
+    with ada.at(table, seat=1) as socket:
+        assert any(holder["cards"] for holder in socket.hears()["position"]["view"]["holders"])
 
 
 def test_the_record_is_closed_until_the_game_is_over(someone: Someone) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from itertools import chain
 from time import perf_counter
 from typing import Any
 
@@ -113,7 +114,7 @@ class Room:
             listener.end()
 
     def _is_theirs(self, viewer: Viewer, owner: Owner | None) -> bool:
-        return self.table.may_be_watched if viewer is None else self.table.chairs[viewer].owner == owner
+        return self.table.may_watch(owner) if viewer is None else self.table.chairs[viewer].owner == owner
 
     async def catch_up(self) -> None:
         """Other processes have written: read on and tell."""
@@ -169,9 +170,12 @@ class Room:
 
     def tell_presence(self) -> None:
         """Who is connected to this process."""
-        seats = sorted({listener.viewer for listener in self.listeners if listener.viewer is not None})
-        watchers = sum(listener.viewer is None for listener in self.listeners)
-        self.tell_all(messages.Present(seats, watchers))
+        present = [self._seats_at(listener) for listener in self.listeners]
+        self.tell_all(messages.Present(sorted(set(chain.from_iterable(present))), present.count([])))
+
+    def _seats_at(self, listener: Listener) -> list[Seat]:
+        """One, or all around a device at which nobody in particular looks; none for a spectator."""
+        return self.table.seats_of(listener.owner) if listener.viewer is None else [listener.viewer]
 
     def tell_all(self, message: messages.AnyMessage) -> None:
         """Something without a number."""
@@ -264,6 +268,12 @@ async def _finished(writing: Awaitable[None]) -> bool:
 def unused(room: Room, since: float) -> bool:
     """Nobody hears it, nothing is to be done there, and it was not asked for lately."""
     return not room.listeners and room.next_act is None and room.used < since
+
+
+def viewer_of(room: Room, owner: Owner | None, seat: Any) -> Viewer:
+    """Who hears the table: where several share a device, nobody in particular until a seat is named."""
+    is_shared = seat is None and len(room.table.seats_of(owner)) > 1
+    return None if is_shared else seat_of(room, owner, seat)
 
 
 def seat_of(room: Room, owner: Owner | None, seat: Any) -> Viewer:

@@ -104,10 +104,9 @@ class Table:
         """The sealed seed, once the game is over."""
         return seed_in_hex(self.seed) if self.game is not None and self.game.is_over else None
 
-    @property
-    def may_be_watched(self) -> bool:
-        """Before the game anybody who has the link may look, to sit down; then as the options say."""
-        return self.game is None or self.opened.options.watch == "anyone"
+    def may_watch(self, owner: Owner | None) -> bool:
+        """Before the game anybody who has the link may look, to sit down; then as the options say, and who plays."""
+        return self.game is None or self.opened.options.watch == "anyone" or bool(self.seats_of(owner))
 
     def seats_of(self, owner: Owner | None) -> list[Seat]:
         """Where this owner sits; several around one device."""

@@ -59,7 +59,7 @@ export function tableWith(wanted: Wanted): LiveTable {
     facts: { ...FACTS, ...wanted.facts },
     view,
     you: wanted.you === undefined ? 0 : wanted.you,
-    yourSeats: [0],
+    yourSeats: wanted.you === null ? [] : [0],
     youHost: false,
     contact: wanted.contact ?? "here",
     refused: wanted.refused ?? null,

@@ -129,6 +129,7 @@ export class LiveTable {
   /** Nobody looks: what the last one knew is forgotten, and nothing is heard until somebody sits down. */
   rest(): void {
     this.connection.close();
+    this.seat = null;
     this.forget();
   }
 
@@ -153,6 +154,7 @@ export class LiveTable {
 
   private forget(): void {
     this.showing.clear();
+    this.you = null;
     this.view = this.offered = this.program = this.sent = this.happensAt = this.refused = null;
     this.told = [];
     this.past.clear();

@@ -16,7 +16,7 @@ from noblesse.server.http.tables import may_watch
 from noblesse.server.language import translate_of
 from noblesse.server.refusals import Refused
 from noblesse.server.replaying import Past, past_of
-from noblesse.server.room import seat_of
+from noblesse.server.room import viewer_of
 
 
 @get(
@@ -30,9 +30,9 @@ async def past(
 ) -> Response[Past]:
     """From your seat, or as a spectator; closed at tables without memory aid, where it is to be remembered."""
     limited(service, "http", address_of(request))
-    room = await service.house.room(table)
-    viewer = seat_of(room, owner_of(request), seat)
-    may_watch(room.table, viewer)
+    room, owner = await service.house.room(table), owner_of(request)
+    viewer = viewer_of(room, owner, seat)
+    may_watch(room.table, viewer, owner)
     game = room.table.game
     if game is None:
         raise Refused("not_now", "the game has not begun")

@@ -29,7 +29,7 @@ from noblesse.server.language import language_of, translate_of
 from noblesse.server.listener import Listener
 from noblesse.server.messages import AnyMessage, Bye, Pong, RefusedMessage
 from noblesse.server.refusals import Refused
-from noblesse.server.room import Room, seat_of
+from noblesse.server.room import Room, seat_of, viewer_of
 from noblesse.server.wishes import carry_out
 
 ACTIVE = 60.0  # seconds for which a player who touched the table needs no news of it
@@ -84,8 +84,8 @@ async def welcome(connection: Connection, service: Here, table: str, seat: int |
     room, owner = await service.house.room(table), owner_of(connection)
     if owner is not None and not room.table.seats_of(owner):
         await room.catch_up()  # with the seat that this guest may have taken at another process just now
-    viewer = seat_of(room, owner, seat)
-    may_watch(room.table, viewer)
+    viewer = viewer_of(room, owner, seat)
+    may_watch(room.table, viewer, owner)
     return room, Listener(viewer, owner, language_of(connection.scope))
 
 
@@ -140,7 +140,8 @@ async def answered(service: Here, room: Room, listener: Listener, line: Any) -> 
         wish = _readable(line)
         if isinstance(wish, Ping):
             return _pong(room, listener, wish)
-        return await wished(service, room, listener.viewer, listener.owner, wish)
+        seat = seat_of(room, listener.owner, None) if listener.viewer is None else listener.viewer
+        return await wished(service, room, seat, listener.owner, wish)
     except Refused as refused:
         if isinstance(wish, Move):
             service.metrics.move_refused(refused.code)

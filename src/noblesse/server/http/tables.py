@@ -22,7 +22,7 @@ from noblesse.server.messages import Accepted, Snapshot
 from noblesse.server.pace import now
 from noblesse.server.refusals import Refused
 from noblesse.server.rematch import rematch_of
-from noblesse.server.room import seat_of
+from noblesse.server.room import viewer_of
 from noblesse.server.store.interface import Phase, TableCard
 from noblesse.server.table import Table, read
 from noblesse.server.tokens import fresh_table_id
@@ -139,8 +139,8 @@ async def table_now(
     """From your seat, or as a spectator."""
     room = await service.house.room(table)
     owner = owner_of(request)
-    viewer = seat_of(room, owner, seat)
-    may_watch(room.table, viewer)
+    viewer = viewer_of(room, owner, seat)
+    may_watch(room.table, viewer, owner)
     body = await room.snapshot(viewer, owner, translate_of(request.scope))
     return Response(msgspec.Raw(body), media_type="application/json")  # type: ignore[arg-type]
 
@@ -189,9 +189,9 @@ async def rematch(request: Request[Any, Any, Any], service: Here, table: TableId
     return Place(new, seats[0])
 
 
-def may_watch(table: Table, viewer: int | None) -> None:
+def may_watch(table: Table, viewer: int | None, owner: Owner | None) -> None:
     """Spectators come only where they are welcome."""
-    if viewer is None and not table.may_be_watched:
+    if viewer is None and not table.may_watch(owner):
         raise Refused("forbidden", "this table is played without spectators")
 
 
