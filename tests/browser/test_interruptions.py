@@ -52,24 +52,27 @@ def test_a_reload_finds_the_same_table_and_the_same_settings(newcomer: Newcomer,
     assert position(ada) != before
 
 
-def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(newcomer: Newcomer, mortal: MortalServer) -> None:
-    ada, style = newcomer(mortal.address), Style(random.Random(8))
+@pytest.mark.parametrize(("game", "others"), [("high-society", 2), ("rich-and-good", 1)])
+def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(
+    newcomer: Newcomer, mortal: MortalServer, game: str, others: int
+) -> None:
+    ada, style = newcomer(mortal.address), Style(random.Random(8), eager=0.3)
     ada.expects_trouble = True
-    table = ada.opens("high-society", ["easy", "easy"], begin=True)
+    table = ada.opens(game, ["easy"] * others, begin=True)
     ada.goes(f"/table/{table}")
     reconnecting = ada.page.get_by_text("Reconnecting … nothing is lost")
     for _ in range(2):
-        decides(ada, 3, "high-society", style)
+        decides(ada, 3, game, style)
         before, log = position(ada), ada.page.get_by_role("log").inner_text()
         mortal.dies()
         expect(reconnecting).to_be_visible()
-        assert not seen(ada).free("Pass|Bid")
+        assert not seen(ada).free("Pass|Bid|Hold|Keep|Buy|Donate|Play|Halve")
         mortal.lives()
         expect(reconnecting).to_be_hidden(timeout=60_000)
         expect(ada.page.locator("header .who")).to_have_text("Your turn")
         assert position(ada) == before
         assert ada.page.get_by_role("log").inner_text() == log
-    plays([ada], "high-society", style)
+    plays([ada], game, style)
     expect(ada.page.get_by_text("The seed fits")).to_be_visible()
 
 

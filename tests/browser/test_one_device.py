@@ -1,27 +1,30 @@
-"""Three people around one device, and a curtain between them."""
+"""Several people around one device, and a curtain between them."""
 
 from __future__ import annotations
 
 import itertools
 import random
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 
-from tests.browser.clicking import Style, decide_auction, seen
+from tests.browser.clicking import DECIDE, Style, seen
 from tests.browser.conftest import Newcomer
 from tests.browser.player import PHONE, Player
 
 NAMES = ("Ada", "Bo", "Cy")
+GAMES = {"high-society": "High Society", "rich-and-good": "The Rich and the Good"}
 CURTAIN = "dialog[open]:has(#passed-to)"
 
 
-def sit_around(player: Player) -> None:
+def sit_around(player: Player, game: str, players: int) -> None:
     """From the start page."""
     player.goes("/")
+    player.presses(player.page.locator("label").filter(has=player.page.get_by_role("radio", name=GAMES[game])))
     player.presses(player.page.get_by_role("button", name="Around one device"))
     sheet = player.page.get_by_role("dialog")
-    player.presses(sheet.get_by_role("group", name="Players").get_by_role("radio", name="3"))
-    for label, name in zip(("Your name", "Name of player 2", "Name of player 3"), NAMES, strict=True):
+    player.presses(sheet.get_by_role("group", name="Players").get_by_role("radio", name=str(players)))
+    for label, name in list(zip(("Your name", "Name of player 2", "Name of player 3"), NAMES, strict=True))[:players]:
         sheet.get_by_label(label).fill(name)
     player.presses("Deal the cards")
 
@@ -43,18 +46,25 @@ def lifts(player: Player) -> str:
     return passed_to.removeprefix("I am ")
 
 
-def test_three_people_pass_one_device_around_to_the_end(newcomer: Newcomer) -> None:
+def own_name(player: Player, game: str) -> Locator:
+    """Where the table says who looks."""
+    if game == "high-society":
+        return player.page.locator("main li", has_text="(you)").locator(".name")
+    return player.page.get_by_role("region", name="You", exact=True).get_by_role("heading")
+
+
+@pytest.mark.parametrize(("game", "players"), [("high-society", 3), ("rich-and-good", 2)])
+def test_one_device_is_passed_around_to_the_end(newcomer: Newcomer, game: str, players: int) -> None:
     device, style = newcomer(size=PHONE, touch=True), Style(random.Random(6), eager=0.1)
-    sit_around(device)
+    sit_around(device, game, players)
     looked: list[str] = []
     while not (now := seen(device)).over:
         if device.page.locator(CURTAIN).count():
             looked.append(lifts(device))
-            name = device.page.locator("main li", has_text="(you)").locator(".name").inner_text()
-            assert name == f"{looked[-1]} (you)"
+            expect(own_name(device, game)).to_contain_text(looked[-1])
         elif now.asked:
-            decide_auction(device, now, style)
+            DECIDE[game](device, now, style)
         device.page.wait_for_timeout(10)
-    assert set(looked) == set(NAMES)
+    assert set(looked) == set(NAMES[:players])
     assert all(one != other for one, other in itertools.pairwise(looked))
     device.pictures_of("the-end")
