@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 import time
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import Player
 
 
-def asked(newcomer: Newcomer, confirm: str) -> Player:
+def asked(newcomer: Newcomer, chosen: str, at_table: str = "timed") -> Player:
     """Somebody who has to bid or to pass."""
-    ada = newcomer(confirm=confirm)
-    ada.goes(f"/table/{ada.opens('high-society', ['easy', 'easy'], begin=True)}")
+    ada = newcomer(confirm=chosen)
+    ada.goes(f"/table/{ada.opens('high-society', ['easy', 'easy'], begin=True, options={'confirm': at_table})}")
     expect(ada.page.locator("header .who")).to_have_text("Your turn")
     return ada
 
@@ -25,8 +26,16 @@ def passes(player: Player) -> Locator:
     return player.page.get_by_role("alertdialog")
 
 
-def test_never(newcomer: Newcomer) -> None:
-    ada = asked(newcomer, "off")
+@pytest.mark.parametrize(("chosen", "at_table"), [("table", "always"), ("always", "off")])
+def test_the_table_asks_who_has_not_chosen(newcomer: Newcomer, chosen: str, at_table: str) -> None:
+    ada = asked(newcomer, chosen, at_table)
+    expect(passes(ada).get_by_role("button", name="Confirm")).to_be_visible()
+    assert ada.moves() == []
+
+
+@pytest.mark.parametrize(("chosen", "at_table"), [("off", "timed"), ("off", "always"), ("table", "off")])
+def test_who_has_chosen_not_to_be_asked_is_not(newcomer: Newcomer, chosen: str, at_table: str) -> None:
+    ada = asked(newcomer, chosen, at_table)
     question = passes(ada)
     expect(ada.page.get_by_text("Ada passes").last).to_be_attached()
     assert question.count() == 0

@@ -20,7 +20,7 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     memory_aid: bool = True  # what open moves prove is shown
     clock: Clock | None = None  # seconds for a decision; none lasts as long as it takes
     watch: Literal["anyone", "nobody"] = "anyone"
-    confirm: Literal["off", "timed", "always"] = "timed"
+    confirm: Literal["off", "timed", "always"] = "timed"  # a move, for who has chosen nothing else at their device
     listed: bool = False  # in the lobby; else by link only
     chat: bool = True
     stand_in: Annotated[str, msgspec.Meta(max_length=100)] = "medium"  # the bot for who leaves

@@ -1,7 +1,7 @@
 /** What the player has chosen, kept on the device. */
 import { keep, kept } from "./kept";
 
-export type Confirm = "off" | "timed" | "always";
+export type Confirm = "table" | "off" | "timed" | "always"; // as the table has it, or as this player wants it everywhere
 export type Theme = "auto" | "light" | "dark";
 
 /** How long motion takes, compared with the usual: half speed takes twice as long. */
@@ -28,7 +28,7 @@ const USUAL: Settings = {
   piece: 0,
   theme: "auto",
   speed: "normal",
-  confirm: "timed",
+  confirm: "table",
   volume: 0.5,
   muted: false,
   notify: false,

@@ -1,7 +1,9 @@
 /** A decision between the tap and the server: sent at once, after a moment, or when it is confirmed. */
-import { settings } from "../device/settings.svelte";
+import { type Confirm, settings } from "../device/settings.svelte";
 
 export const MOMENT = 2_000; // milliseconds in which a slip can be taken back
+
+type AtTable = Exclude<Confirm, "table">;
 
 export interface Proposed {
   move: string;
@@ -13,12 +15,17 @@ export class Proposal {
   now = $state.raw<Proposed | null>(null);
   private timer = 0;
 
-  constructor(private readonly send: (move: string) => void) {}
+  /** `atTable` is how the table has it, for who has chosen nothing else. */
+  constructor(
+    private readonly send: (move: string) => void,
+    private readonly atTable: () => AtTable,
+  ) {}
 
   make(move: string, sentence: string): void {
     clearTimeout(this.timer);
-    if (settings.confirm === "off") return this.send(move);
-    const timed = settings.confirm === "timed";
+    const how = settings.confirm === "table" ? this.atTable() : settings.confirm;
+    if (how === "off") return this.send(move);
+    const timed = how === "timed";
     this.now = { move, sentence, until: timed ? Date.now() + MOMENT : null };
     if (timed) this.timer = setTimeout(() => this.confirm(), MOMENT);
   }
