@@ -22,7 +22,7 @@ TEXTS = """() => {
       if (seen(element)) texts.push(element.getAttribute(name));
   return texts.map((text) => text.replace(/\\s+/g, " ").trim());
 }"""
-NAMES = {"Ada", "Easy", "Easy 2", "High Society", "noblesse", "https://…"}
+NAMES = {"Ada", "High Society", "noblesse", "https://…"}
 SAME = {  # the words that both languages have
     "de": {"Chat", "Status"},
     "it": {"Chat", "Status", "The Rich and the Good", "bot"},

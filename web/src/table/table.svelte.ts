@@ -3,6 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 import { past } from "../net/api";
 import { Connection, type Contact } from "../net/connection";
 import type { AnyCommand, AnyMessage, AskedFacts, Changes, LineFacts, Moved, Position, RefusedMessage, Snapshot, TableFacts } from "../wire/wire";
+import { renamed, type Renames, renamesOf } from "./bot_names";
 import { changed } from "./changes";
 import { Draft, dropDraft } from "./draft";
 import type { AnyEvent, AnyOffer, AnyView, Program } from "./games";
@@ -49,6 +50,7 @@ export class LiveTable {
   private sent = $state.raw<Sent | null>(null);
   private happensAt: number | null = null; // the message that tells of what was sent, once it was accepted
   private n = 0;
+  private renames: Renames = new Map();
   private connection: Connection;
   private readonly listeners = new Set<(news: News) => void>();
 
@@ -87,7 +89,7 @@ export class LiveTable {
   /** Fetch what was seen before this visit, unless it is here. */
   async lookUp(moves: number): Promise<void> {
     if (this.past.has(moves) || !this.remembers) return;
-    const { position, moves: told } = await past(this.id, this.you);
+    const { position, moves: told } = renamed(await past(this.id, this.you), this.renames);
     if (!this.view) return;
     let view = position.view as AnyView;
     this.past.set(0, view);
@@ -147,7 +149,7 @@ export class LiveTable {
 
   private connected(): Connection {
     return new Connection(this.id, this.seat, {
-      hear: (message) => this.hear(message),
+      hear: (message) => this.hear(this.withLocalNames(message)),
       contact: (now) => (this.contact = now),
     });
   }
@@ -171,6 +173,12 @@ export class LiveTable {
   /** It is your turn only when you have seen what led to it. */
   private tellTurn(): void {
     if (this.offer) this.tell({ kind: "your turn" });
+  }
+
+  private withLocalNames(message: AnyMessage): AnyMessage {
+    if (message.t === "snapshot") this.renames = renamesOf(message.table.seats);
+    if (message.t === "seats") this.renames = renamesOf(message.seats);
+    return renamed(message, this.renames);
   }
 
   private hear(message: AnyMessage): void {

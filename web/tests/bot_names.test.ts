@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from "vitest";
+import "./page";
+import { chooseLanguage } from "../src/device/language.svelte";
+import { renamed, renamesOf } from "../src/table/bot_names";
+
+const SEATS = [
+  { name: "Easy Rider", bot: null },
+  { name: "Easy", bot: "easy" },
+  { name: "Easy 2", bot: "easy" },
+  { name: "Master", bot: null },
+  { name: "robot.py", bot: "robot.py" },
+];
+
+afterEach(() => chooseLanguage("en"));
+
+test("bots are called by their level in the language of who reads", () => {
+  chooseLanguage("de");
+  const told = { seats: SEATS, story: ["Easy 2 passt, Easy bietet 4.", "Easy Rider passt, Easyjet nicht"], move: "bid 4" };
+  expect(renamed(told, renamesOf(SEATS))).toEqual({
+    seats: [SEATS[0], { name: "Leicht", bot: "easy" }, { name: "Leicht 2", bot: "easy" }, SEATS[3], SEATS[4]],
+    story: ["Leicht 2 passt, Leicht bietet 4.", "Easy Rider passt, Easyjet nicht"],
+    move: "bid 4",
+  });
+  chooseLanguage("it");
+  expect(renamed("Easy 2", renamesOf(SEATS))).toBe("Facile 2");
+});
+
+test("in English everything is as the server says", () => {
+  const told = { story: ["Easy passes"] };
+  expect(renamed(told, renamesOf(SEATS))).toBe(told);
+});
+
+test("what people say is left alone", () => {
+  chooseLanguage("de");
+  const told = { t: "line", line: { line: "Easy!", seat: 0 } };
+  expect(renamed(told, renamesOf(SEATS))).toEqual(told);
+});
+
+test("nobody is called as somebody else is", () => {
+  chooseLanguage("de");
+  const seats = [{ name: "Leicht", bot: null }, { name: "Easy", bot: "easy" }];
+  expect(renamed("Easy", renamesOf(seats))).toBe("Easy");
+});
