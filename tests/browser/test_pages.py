@@ -50,6 +50,17 @@ def test_the_pages_around_the_table(newcomer: Newcomer, size: dict[str, int], sc
         check(visitor, what)
 
 
+def test_a_wrong_address_leads_back(newcomer: Newcomer) -> None:
+    visitor = newcomer()
+    visitor.expects_trouble = True  # because the browser itself tells of a 404 on the console
+    answer = visitor.page.goto("/nonsense")
+    assert answer is not None
+    assert answer.status == 404
+    visitor.presses(visitor.page.get_by_role("link", name="To the start page"))
+    visitor.page.wait_for_url("**/")
+    assert all("404" in complaint for complaint in visitor.complaints)
+
+
 @pytest.mark.parametrize(("size", "scheme"), LOOKS, ids=["phone dark", "desktop light"])
 def test_the_dialogs_of_the_start_page(newcomer: Newcomer, size: dict[str, int], scheme: str) -> None:
     visitor = newcomer(size=size, scheme=scheme)

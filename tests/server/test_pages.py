@@ -142,6 +142,28 @@ def test_whoever_asks_for_the_head_alone_gets_it(browser: httpx.Client, path: st
         assert head.headers[name] == whole.headers[name]
 
 
+BY_A_PERSON = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+@pytest.mark.parametrize("path", ["/nonsense", "/table", "/rules/high-society/more", "/apis"])
+def test_a_person_at_a_wrong_address_gets_the_page_and_a_program_a_sentence(browser: httpx.Client, path: str) -> None:
+    for method in ("GET", "HEAD"):
+        answer = browser.request(method, path, headers=BY_A_PERSON)
+        assert answer.status_code == 404
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert answer.headers["cache-control"] == "no-store"
+        assert "content-security-policy" in answer.headers
+        assert answer.content == (INDEX if method == "GET" else b"")
+    answer = browser.get(path)
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
+@pytest.mark.parametrize(("method", "path"), [("GET", "/api/nonsense"), ("GET", "/api/"), ("POST", "/nonsense")])
+def test_no_page_is_given_for_what_only_programs_ask(browser: httpx.Client, method: str, path: str) -> None:
+    answer = browser.request(method, path, headers={**BY_A_PERSON, "origin": str(browser.base_url).rstrip("/")})
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
 def test_pages_are_only_read(browser: httpx.Client) -> None:
     answer = browser.post("/table/x")
     assert (answer.status_code, answer.json()["code"]) == (405, "not_allowed")

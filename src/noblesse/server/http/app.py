@@ -78,7 +78,7 @@ def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
         route_handlers=[*DOORS, docs.router_for(DOORS), *pages.handlers_for(built)],
         dependencies={"service": Provide(lambda: service, sync_to_thread=False)},
         guards=[problems.must_be_understood],
-        exception_handlers=problems.answered,
+        exception_handlers={**problems.answered, **pages.lost_in(built)},
         after_exception=[problems.note_broken_socket],
         lifespan=[living],
         openapi_config=None,

@@ -9,8 +9,10 @@ from litestar import Request, Response, route
 from litestar.enums import HttpMethod
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
+from litestar.types import ExceptionHandlersMap
 
 from noblesse.server.built import INDEX, MEDIA_TYPES, BuiltFile, built_files
+from noblesse.server.http.problems import not_understood
 
 PLACES = [
     "/",
@@ -22,6 +24,7 @@ PLACES = [
     "/table/{table:str}",
 ]
 READ = [HttpMethod.GET, HttpMethod.HEAD]
+API = "/api/"
 HASHED = "/assets/"  # such a name is never used again for something else
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -44,6 +47,23 @@ def handlers_for(folder: Path) -> list[HTTPRouteHandler]:
         return [_not_built()]
     index = files.pop(INDEX)
     return [_index(index), _beside(files)] if files else [_index(index)]
+
+
+def lost_in(folder: Path) -> ExceptionHandlersMap:
+    """Who comes to a wrong address with a browser is led back by the page; a program is told as ever."""
+    index = built_files(folder).get(INDEX)
+
+    def lost(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        if index is None or not _is_for_people(request):
+            return not_understood(request, error)
+        return Response(index.content, media_type=index.media_type, status_code=404, headers=_kept("no-store"))
+
+    return {NotFoundException: lost}
+
+
+def _is_for_people(request: Request[Any, Any, Any]) -> bool:
+    is_page = request.method in READ and not request.scope["path"].startswith(API)
+    return is_page and MEDIA_TYPES[".html"].partition(";")[0] in request.headers.get("accept", "")
 
 
 def _not_built() -> HTTPRouteHandler:

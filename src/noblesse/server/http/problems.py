@@ -88,7 +88,7 @@ def _away(request: Request[Any, Any, Any], error: StoreUnavailable) -> Response[
     return _refused(request, unavailable())
 
 
-def _not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What Litestar refuses: a path, a method, a part of the path or of the query."""
     if error.status_code >= BROKEN:
         return _broken(request, error)
@@ -120,6 +120,6 @@ async def note_broken_socket(error: Exception, scope: Scope) -> None:
 answered: ExceptionHandlersMap = {
     Refused: _refused,
     StoreUnavailable: _away,
-    HTTPException: _not_understood,
+    HTTPException: not_understood,
     Exception: _broken,
 }
