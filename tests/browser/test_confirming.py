@@ -58,6 +58,17 @@ def test_always(newcomer: Newcomer) -> None:
     assert ada.moves() == ["pass"]
 
 
+def test_what_is_on_its_way_cannot_be_chosen_anew(newcomer: Newcomer) -> None:
+    ada = asked(newcomer, "always")
+    raises = ada.page.get_by_role("group", name="Raises").get_by_role("button", include_hidden=True)
+    expect(raises.and_(ada.page.locator("[aria-disabled]"))).to_have_count(0)
+    passes(ada)
+    expect(raises.and_(ada.page.locator("[aria-disabled=true]"))).to_have_count(raises.count())
+    assert raises.count() > 1
+    ada.presses("Cancel")
+    expect(raises.and_(ada.page.locator("[aria-disabled]"))).to_have_count(0)
+
+
 def test_after_a_moment(newcomer: Newcomer) -> None:
     ada = asked(newcomer, "timed")
     question = passes(ada)

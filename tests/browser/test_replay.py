@@ -67,6 +67,14 @@ def test_every_moment_of_a_finished_game_can_be_gone_to(newcomer: Newcomer, game
     expect(ada.page.get_by_text("The cards are those that the seed gives.")).to_be_visible()
 
 
+FREE_WIDTH = """(box) => {
+  box.style.maxWidth = "none";
+  const width = box.offsetWidth;
+  box.style.maxWidth = "";
+  return width;
+}"""
+
+
 def cards_in(holders: Locator) -> list[str]:
     """Of each holder, whatever its players call it."""
     return [re.sub(r", \w+ holder|, holder.*", "", text) for text in holders.locator("ol").all_inner_texts()]
@@ -87,6 +95,7 @@ def test_it_is_seen_with_the_eyes_of_each_player(newcomer: Newcomer) -> None:
     assert cards_in(holders)[1] == left  # which is on the right of the next player
     assert right not in cards_in(holders)
     eyes.select_option("open")
+    assert eyes.evaluate(FREE_WIDTH) == eyes.evaluate("(box) => box.offsetWidth")  # nothing of it is cut off
     expect(holders).to_have_count(3)  # one between each two of them
     assert {left, right} < set(cards_in(holders))
     ada.pictures_of("nothing-hidden")

@@ -37,6 +37,24 @@ def test_every_seat_is_seen_above_the_hand(newcomer: Newcomer, players: int) -> 
     ada.pictures_of("the-seats")
 
 
+MET = """() => [...document.querySelectorAll("article:has(.own)")].flatMap((seat) => {
+  const barrel = seat.querySelector(".own").getBoundingClientRect();
+  return [...seat.querySelectorAll("h2 button, .facts > *")].filter((text) => {
+    const { right, top, bottom } = text.getBoundingClientRect();
+    return right > barrel.left && bottom > barrel.top && top < barrel.bottom;
+  }).map((text) => text.textContent);
+})"""
+
+
+def test_a_barrel_meets_no_number(newcomer: Newcomer) -> None:
+    ada, watcher = newcomer(), newcomer(size=PHONE)
+    table = ada.opens("rich-and-good", ["easy"], begin=True)
+    watcher.goes(f"/table/{table}")
+    expect(watcher.page.locator("article .own")).to_have_count(2)
+    assert watcher.page.evaluate(MET) == []
+    watcher.pictures_of("two-and-the-merchant")
+
+
 @pytest.mark.parametrize("language", ["de", "it"])
 def test_every_seat_is_seen_in_wordier_languages(newcomer: Newcomer, language: str) -> None:
     ada = newcomer(size=PHONE, language=language)
