@@ -143,7 +143,11 @@ def test_a_move_that_was_answered_is_taken_back_if_the_others_agree(newcomer: Ne
     take_back(first)
     expect(first.page.get_by_text("You asked to take back 2 moves.").last).to_be_visible()
     others[0].presses("Refuse")
-    expect(first.page.get_by_text("Not everybody agreed").last).to_be_visible()
+    expect(first.page.get_by_text("The wish was refused").last).to_be_visible()
+    take_back(first)
+    first.presses("Withdraw")
+    for person in people:
+        expect(person.page.get_by_role("button", name=re.compile("^(Agree|Withdraw)$"))).to_have_count(0)
     take_back(first)
     for person in others:
         expect(person.page.get_by_text(f"{name} would like to take back 2 moves.").last).to_be_visible()

@@ -92,6 +92,19 @@ def test_alone_against_bots_any_move_may_be_taken_back() -> None:
     assert decisions.take_back(table, 0, TakeBack(0), NOW) == [TookBack(NOW, 0, 0)]
 
 
+def test_only_who_asked_withdraws_the_wish_to_take_back() -> None:
+    table = table_of("Ada", "Bo", "Cy")
+    moves(table, "pass", "pass")
+    happens(table, decisions.take_back(table, 1, TakeBack(1), NOW))
+    happens(table, decisions.answer(table, 0, Answer(True), NOW))
+    for seat, agrees in ((0, False), (1, True)):
+        with refusal("not_now"):
+            decisions.answer(table, seat, Answer(agrees), NOW)
+    happens(table, decisions.answer(table, 1, Answer(False), NOW))
+    assert table.asking is None
+    assert happens(table, decisions.take_back(table, 1, TakeBack(1), NOW)) == [TakeBackAsked(NOW, 1, 1)]
+
+
 def test_among_people_a_revealed_card_is_taken_back_only_if_all_agree() -> None:
     table = table_of("Ada", "Bo", "Cy")
     moves(table, "pass", "pass")

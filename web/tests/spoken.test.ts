@@ -38,7 +38,7 @@ test("a wish to take back is said when it comes and when it was refused, not wit
   expect(said(1, [1], 0)).toBe("Bo would like to take back 2 moves.");
   expect(said(1, [1], 1)).toBe("You asked to take back 2 moves.");
   expect(said(1, [1, 2], 0)).toBeNull();
-  expect(spokenNews({ kind: "asked", asked: null, moves: 5 }, FACTS, 0)).toBe("Not everybody agreed: nothing is taken back.");
+  expect(spokenNews({ kind: "asked", asked: null, moves: 5 }, FACTS, 0)).toBe("The wish was refused or withdrawn: nothing is taken back.");
 });
 
 test("when the curtain falls, neither what was said nor what waits is left", () => {

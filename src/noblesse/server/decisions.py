@@ -145,9 +145,10 @@ def _moves_to_take_back(count: int) -> Phrase:
 
 
 def answer(table: Table, seat: Seat, wish: Answer, now: Milliseconds) -> list[AnyEntry]:
-    """The last yes takes back, one no ends the asking."""
+    """The last yes takes back, one no ends the asking; a no of who asked withdraws the wish."""
     asking = table.asking
-    if asking is None or seat in asking.agreed:
+    withdraws = asking is not None and seat == asking.seat and not wish.agrees
+    if asking is None or (seat in asking.agreed and not withdraws):
         raise Refused("not_now", "nobody asks you to take back a move")
     answered = TakeBackAnswered(now, seat, wish.agrees)
     if wish.agrees and set(_others(table, asking.seat)) <= asking.agreed | {seat}:

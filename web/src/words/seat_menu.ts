@@ -47,7 +47,8 @@ const en = {
   waitsFor: (names: string[]) => `Still to answer: ${names.join(", ")}`,
   agree: "Agree",
   refuse: "Refuse",
-  refused: "Not everybody agreed: nothing is taken back.",
+  withdraw: "Withdraw",
+  refused: "The wish was refused or withdrawn: nothing is taken back.",
 
   pass: (name: string) => `Pass the device to ${name}`,
   passHint: "Nobody else should look now.",
@@ -101,7 +102,8 @@ const de: typeof en = {
   waitsFor: (names) => `Noch keine Antwort: ${names.join(", ")}`,
   agree: "Zustimmen",
   refuse: "Ablehnen",
-  refused: "Nicht alle waren einverstanden: Es wird nichts zurückgenommen.",
+  withdraw: "Zurückziehen",
+  refused: "Der Wunsch wurde abgelehnt oder zurückgezogen: Es wird nichts zurückgenommen.",
 
   pass: (name) => `Gib das Gerät an ${name}`,
   passHint: "Jetzt soll sonst niemand hinschauen.",
@@ -155,7 +157,8 @@ const it: typeof en = {
   waitsFor: (names) => `Devono ancora rispondere: ${names.join(", ")}`,
   agree: "Accetta",
   refuse: "Rifiuta",
-  refused: "Non tutti erano d’accordo: non si ritira nulla.",
+  withdraw: "Rinuncia",
+  refused: "La richiesta è stata rifiutata o annullata: non si ritira nulla.",
 
   pass: (name) => `Passa il dispositivo a ${name}`,
   passHint: "Ora nessun altro deve guardare.",
