@@ -1,12 +1,11 @@
-"""Writes web/src/high_society/gallery.json: real positions of High Society in every phase, for the browser's gallery.
+"""What web/src/high_society/gallery.json holds: real positions of the game in every phase, for the browser's gallery.
 
-Quick bots play one seed after the other until each phase has been met; with --check nothing is written.
+Quick bots play one seed after the other until each phase has been met. `tools/generate.py` writes the file.
 """
 
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -141,11 +140,20 @@ def moments(players: int) -> Iterator[Moment]:
             yield Moment(game, before)
 
 
-def position(phase: Phase) -> dict[str, Any]:
-    """The first that is met."""
-    at = next((moment for moment in moments(phase.players) if phase.wanted(moment)), None)
-    if at is None:
-        sys.exit(f"never met: {phase.name}")
+def positions(players: int) -> Iterator[dict[str, Any]]:
+    """Each phase of so many players where it is first met."""
+    missing = [phase for phase in PHASES if phase.players == players]
+    for moment in moments(players):
+        met = [phase for phase in missing if phase.wanted(moment)]
+        yield from (position(phase, moment) for phase in met)
+        missing = [phase for phase in missing if phase not in met]
+        if not missing:
+            return
+    raise ValueError(f"never met: {[phase.name for phase in missing]}")
+
+
+def position(phase: Phase, at: Moment) -> dict[str, Any]:
+    """As the browser is told it."""
     # A card is handed over on the old table, everything else is shown on the new one.
     game = at.before if phase.shows == "Took" else at.game
     view = game.view(None, memory_aid=False) if phase.watching else game.view(YOU)
@@ -159,14 +167,7 @@ def position(phase: Phase) -> dict[str, Any]:
     }
 
 
-def main() -> None:
-    """Write, or compare."""
-    text = json.dumps([position(phase) for phase in PHASES], separators=(",", ":")) + "\n"
-    if "--check" not in sys.argv:
-        FILE.write_text(text, encoding="utf-8")
-    elif FILE.read_text(encoding="utf-8") != text:
-        sys.exit(f"not up to date: {FILE.name}")
-
-
-if __name__ == "__main__":
-    main()
+def gallery() -> tuple[Path, str]:
+    """The file, with the phases in their order."""
+    found = {each["name"]: each for players in (3, 4, 5) for each in positions(players)}
+    return FILE, json.dumps([found[phase.name] for phase in PHASES], separators=(",", ":")) + "\n"

@@ -1,6 +1,7 @@
-"""Writes web/src/rich_and_good/gallery.json: positions of real games in every phase, as the browser is told them.
+"""What web/src/rich_and_good/gallery.json holds: positions of real games in every phase, as the browser is told them.
 
-Quick bots play the same games each time, so the file changes only if the engine or the bots do.
+Quick bots play the same games each time, so the file changes only if the engine or the bots do. `tools/generate.py`
+writes it.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from noblesse.bots.choice import decide
 from noblesse.bots.ladder import bot_named, choice_for
 from noblesse.game import Game
 
-OUT = Path(__file__).parent.parent / "web/src/rich_and_good/gallery.json"
+FILE = Path(__file__).parent.parent / "web/src/rich_and_good/gallery.json"
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 YOU = 0
 SEED = 11
@@ -102,18 +103,26 @@ def played(players: int) -> Iterator[tuple[Game, list[View]]]:
         yield game, game.events(YOU, since=game.decisions)
 
 
-def picture(wanted: Wanted) -> Picture:
-    """What the browser is told at the first moment that fits."""
-    for game, events in played(wanted.players):
-        if wanted.when(game, events):
-            return {
-                "name": wanted.name,
-                "you": wanted.seat,
-                "view": game.view(wanted.seat, memory_aid=wanted.memory_aid),
-                "offer": game.offer() if wanted.beat is None and game.to_move == wanted.seat is not None else None,
-                "beat": _beat(wanted, events),
-            }
-    raise ValueError(f"no moment of the game fits {wanted.name!r}")
+def pictures(players: int) -> Iterator[Picture]:
+    """Of a game, each at the first moment that fits."""
+    missing = [wanted for wanted in WANTED if wanted.players == players]
+    for game, events in played(players):
+        met = [wanted for wanted in missing if wanted.when(game, events)]
+        yield from (picture(wanted, game, events) for wanted in met)
+        missing = [wanted for wanted in missing if wanted not in met]
+    if missing:
+        raise ValueError(f"no moment of the game fits {[wanted.name for wanted in missing]}")
+
+
+def picture(wanted: Wanted, game: Game, events: list[View]) -> Picture:
+    """What the browser is told."""
+    return {
+        "name": wanted.name,
+        "you": wanted.seat,
+        "view": game.view(wanted.seat, memory_aid=wanted.memory_aid),
+        "offer": game.offer() if wanted.beat is None and game.to_move == wanted.seat is not None else None,
+        "beat": _beat(wanted, events),
+    }
 
 
 def _beat(wanted: Wanted, events: list[View]) -> View | None:
@@ -121,12 +130,8 @@ def _beat(wanted: Wanted, events: list[View]) -> View | None:
     return None if event is None else {"event": event, "key": 1, "lasts": SHOWN_LONG}
 
 
-def main() -> None:
-    """Write the file."""
-    pictures = [picture(wanted) for wanted in WANTED]
-    OUT.write_text(json.dumps(pictures, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
-    print(f"{len(pictures)} pictures, {OUT.stat().st_size // 1024} kB")
-
-
-if __name__ == "__main__":
-    main()
+def gallery() -> tuple[Path, str]:
+    """The file, with the pictures in their order."""
+    found = {each["name"]: each for players in (2, 3, 4, 5) for each in pictures(players)}
+    wanted = [found[each.name] for each in WANTED]
+    return FILE, json.dumps(wanted, ensure_ascii=False, separators=(",", ":")) + "\n"

@@ -1,7 +1,8 @@
 """Writes the generated files, or with --check says which of them are not up to date.
 
 docs/views.md and docs/schema/ describe the shapes that other programs are written against, wire.json those of a live
-server; tests/playthroughs/ holds whole games as transcripts.
+server; tests/playthroughs/ holds whole games as transcripts; web/src/*/gallery.json the positions that the browser's
+gallery shows.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import gallery_high_society
+import gallery_rich_and_good
 import msgspec
 
 from noblesse.engine.changes import Changes
@@ -69,6 +72,8 @@ def generated() -> Iterator[tuple[Path, str]]:
         yield ROOT / "docs" / "schema" / f"{game}.json", schema(game)
     yield ROOT / "docs" / "schema" / "wire.json", wire()
     yield from transcripts.all_files()
+    yield gallery_high_society.gallery()
+    yield gallery_rich_and_good.gallery()
 
 
 def structs_of(game: str) -> list[type[msgspec.Struct]]:

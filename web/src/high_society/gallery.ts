@@ -1,4 +1,4 @@
-/** Real positions of the game in every phase, for the gallery; tools/gallery_high_society.py makes them. */
+/** Real positions of the game in every phase, for the gallery; tools/gallery_high_society.py chooses them. */
 import type { HighSociety, Program, Sitting } from "../table/games";
 import positions from "./gallery.json";
 

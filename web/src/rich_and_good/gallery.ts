@@ -1,4 +1,4 @@
-/** The market in every phase, for the gallery: positions of real games, written by tools/gallery_rich_and_good.py. */
+/** The market in every phase, for the gallery: positions of real games, chosen by tools/gallery_rich_and_good.py. */
 import type { RichAndGood, Sitting } from "../table/games";
 import pictures from "./gallery.json";
 
