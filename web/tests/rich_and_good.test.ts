@@ -5,7 +5,7 @@ import { gallery } from "../src/rich_and_good/gallery";
 import { effectsOf, fullInWords, ghostsOf, halfInWords, Picks } from "../src/rich_and_good/picks.svelte";
 import { holderBetween, openHolders, others } from "../src/rich_and_good/ring";
 import { answer, COMMANDS, yourTurn, toYou } from "../src/rich_and_good/spoken";
-import { pricedLot, Trade } from "../src/rich_and_good/trade.svelte";
+import { offerInAdvance, pricedLot, Trade } from "../src/rich_and_good/trade.svelte";
 import type { OfferToPlay, OfferToTrade, View } from "../src/wire/rich_and_good";
 import { LANGUAGES_OF_THE_MARKET as LANGUAGES } from "../src/words/rich_and_good";
 
@@ -78,6 +78,14 @@ test("a trade buys or sells, within what the offer allows, and says why not", ()
   expect(trade.whyNotLess(offer, "coal", en)).toBe("You have no more Coal to sell");
   expect(trade.move(offer)).toBe("sell coal coal");
   expect(trade.cashAfter(offer)).toBe(460);
+});
+
+test("an order in advance holds as many shares as the table says may be traded", () => {
+  const { view } = picture("others decide");
+  expect(offerInAdvance(view, 0).most_shares).toBe(view.most_shares);
+  const offer = offerInAdvance({ ...view, most_shares: 1 }, 0);
+  expect(offer.most_shares).toBe(1);
+  expect(Math.max(...offer.goods.map(({ most_to_buy }) => most_to_buy))).toBe(1);
 });
 
 test("the sentence on the button names prices, total and what is left, in every language", () => {

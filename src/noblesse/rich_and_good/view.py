@@ -15,11 +15,13 @@ import msgspec
 from noblesse.engine.log import Log, PublicMove, is_fresh, public_move
 from noblesse.rich_and_good.box import (
     CARD_WORDS,
+    CHARITY_SPACES,
     GOOD_WORDS,
     GOODS,
     KINDS,
     MARKET_DECK,
     MERCHANTS_REVEALED,
+    MOST_SHARES_TRADED,
     PRICES,
     ROUNDS,
 )
@@ -96,6 +98,9 @@ class View(msgspec.Struct, frozen=True):
     round: int
     turn: int
     turns: int  # in a round
+    rounds: int  # in a game
+    most_shares: int  # to be traded in a turn
+    charity_spaces: int  # on a board, in each round
     track: list[int]  # the prices, from space 0
     goods: list[GoodView]
     seats: list[SeatView]
@@ -145,6 +150,9 @@ def view(
         round=seen.round_number,
         turn=seen.turn,
         turns=turns,
+        rounds=ROUNDS,
+        most_shares=MOST_SHARES_TRADED,
+        charity_spaces=CHARITY_SPACES,
         track=list(PRICES),
         goods=[
             _good_view(good, space, supply)

@@ -84,16 +84,15 @@ export function lotInWords(goods: string[], words: Words): string {
   return words.and(kinds.map((good) => `${goods.filter((each) => each === good).length} ${words.goods[good]}`));
 }
 
-const MOST_IN_ADVANCE = 3; // shares; the server stops an order that the rules forbid
-
-/** What an order given in advance may hold, as far as it can be seen now. */
+/** What an order given in advance may hold, as far as it can be seen now; the server stops what the rules forbid. */
 export function offerInAdvance(view: View, you: number): OfferToTrade {
+  const { most_shares } = view;
   const { money, shares } = view.seats[you]!;
   const goods = view.goods.map(({ good, price, supply }) => ({
     good,
     price,
-    most_to_buy: Math.min(supply, MOST_IN_ADVANCE),
-    most_to_sell: Math.min(shares?.[good] ?? 0, MOST_IN_ADVANCE),
+    most_to_buy: Math.min(supply, most_shares),
+    most_to_sell: Math.min(shares?.[good] ?? 0, most_shares),
   }));
-  return { type: "trade", seat: you, money, most_shares: MOST_IN_ADVANCE, may_hold: true, goods };
+  return { type: "trade", seat: you, money, most_shares, may_hold: true, goods };
 }

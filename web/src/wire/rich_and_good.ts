@@ -15,6 +15,9 @@ export interface View {
   round: number;
   turn: number;
   turns: number;
+  rounds: number;
+  most_shares: number;
+  charity_spaces: number;
   track: number[];
   goods: GoodView[];
   seats: SeatView[];

@@ -8,7 +8,7 @@ export const de: typeof en = {
   you: "Du",
   and: (all) => (all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} und ${all.at(-1)}`),
 
-  round: (round) => `Runde ${round} von 2`,
+  round: (round, rounds) => `Runde ${round} von ${rounds}`,
   turn: (turn, turns) => `Zug ${turn} von ${turns}`,
   phases: { trade: "Aktien: Handel", charity: "Aktien: Spende", "face value": "Markt: voller Wert", halved: "Markt: halbiert", nothing: "Das Spiel ist aus" },
   yourTurn: "Du bist dran",

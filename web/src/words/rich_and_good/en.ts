@@ -7,7 +7,7 @@ export const en = {
   and: (all: string[]) => joined(all, "and"),
 
   // where the game stands
-  round: (round: number) => `Round ${round} of 2`,
+  round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   turn: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
   phases: { trade: "Stock: trade", charity: "Stock: charity", "face value": "Market: face value", halved: "Market: halved", nothing: "The game is over" } as Record<string, string>,
   yourTurn: "Your turn",

@@ -8,7 +8,7 @@ export const it: typeof en = {
   you: "Tu",
   and: (all) => (all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} e ${all.at(-1)}`),
 
-  round: (round) => `Round ${round} di 2`,
+  round: (round, rounds) => `Round ${round} di ${rounds}`,
   turn: (turn, turns) => `Turno ${turn} di ${turns}`,
   phases: { trade: "Azioni: scambi", charity: "Azioni: beneficenza", "face value": "Mercato: valore pieno", halved: "Mercato: dimezzata", nothing: "La partita è finita" },
   yourTurn: "Tocca a te",
