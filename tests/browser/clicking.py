@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import random
 import re
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from tests.browser.patience import Progress
 from tests.browser.player import Player
 
-PATIENCE = 90.0  # seconds without anybody being asked, after which a game is taken for stuck
 GOOD = "(Coal|Wheat|Coffee|Rubber|Tea|Salt)"
 LOOK = """() => {
   const free = (button) => !button.disabled && button.ariaDisabled !== "true" && button.checkVisibility();
@@ -124,7 +123,7 @@ def plays(
 ) -> None:
     """Everybody decides in turn until the game is over for all, or until then."""
     decide = decide or DECIDE[game]
-    quiet_since = time.monotonic()
+    progress = Progress(players[0])
     while not until():
         glances = [seen(player) for player in players]
         if all(glance.over for glance in glances):
@@ -132,6 +131,5 @@ def plays(
         for player, glance in zip(players, glances, strict=True):
             if glance.asked:
                 decide(player, glance, style)
-                quiet_since = time.monotonic()
-        assert time.monotonic() < quiet_since + PATIENCE, f"nobody is asked any more: {glances}"
+        progress.check(lambda: [seen(player) for player in players])
         players[0].page.wait_for_timeout(10)

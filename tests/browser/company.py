@@ -11,6 +11,7 @@ import pytest
 
 from noblesse import Game
 from noblesse.server import decisions
+from tests.browser.patience import wait_until
 from tests.browser.player import Player
 from tests.server.people import Person
 
@@ -46,8 +47,7 @@ class Company:
     def saw(self, move: str) -> None:
         """This was decided, and Ada has been told of it."""
         self.game.play(move)
-        while self.messages("moved") < self.game.decisions:
-            self.ada.page.wait_for_timeout(10)
+        wait_until(self.ada, lambda: self.messages("moved") >= self.game.decisions, lambda: self.ada.told[-3:])
         self.ada.page.wait_for_timeout(30)
 
     def messages(self, kind: str) -> int:

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.clicking import DECIDE, Style, seen
 from tests.browser.conftest import Newcomer
+from tests.browser.patience import Progress, wait_until
 from tests.browser.player import PHONE, Player
 
 NAMES = ("Ada", "Bo", "Cy")
@@ -33,8 +34,7 @@ def lifts(player: Player) -> str:
     """The curtain; while it is down the page neither shows nor hears anything. Who looks then is the answer."""
     curtain = player.page.locator(CURTAIN)
     (passed_to,) = curtain.get_by_role("button").all_inner_texts()
-    while player.sockets:
-        player.page.wait_for_timeout(5)
+    wait_until(player, lambda: not player.sockets, lambda: player.sockets)
     heard = len(player.told)
     assert player.page.locator("main").count() == 0
     assert player.page.locator("[data-money]").count() == 0
@@ -58,12 +58,14 @@ def test_one_device_is_passed_around_to_the_end(newcomer: Newcomer, game: str, p
     device, style = newcomer(size=PHONE, touch=True), Style(random.Random(6), eager=0.1)
     sit_around(device, game, players)
     looked: list[str] = []
+    progress = Progress(device)
     while not (now := seen(device)).over:
         if device.page.locator(CURTAIN).count():
             looked.append(lifts(device))
             expect(own_name(device, game)).to_contain_text(looked[-1])
         elif now.asked:
             DECIDE[game](device, now, style)
+        progress.check(lambda: (seen(device), looked))
         device.page.wait_for_timeout(10)
     assert set(looked) == set(NAMES[:players])
     assert all(one != other for one, other in itertools.pairwise(looked))

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.clicking import Style, plays, seen
 from tests.browser.conftest import Newcomer
+from tests.browser.patience import wait_until
 from tests.browser.player import PHONE, Player
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
@@ -39,11 +40,14 @@ def sits(person: Player, name: str) -> None:
 
 def who_decides(people: list[Player]) -> Player:
     """The one of them whose turn it is."""
-    while True:
-        for person in people:
-            if seen(person).asked:
-                return person
-        people[0].page.wait_for_timeout(20)
+    asked: list[Player] = []
+
+    def look() -> bool:
+        asked[:] = [person for person in people if seen(person).asked]
+        return bool(asked)
+
+    wait_until(people[0], look, lambda: [seen(person) for person in people])
+    return asked[0]
 
 
 def outcome(person: Player) -> list[list[str]]:

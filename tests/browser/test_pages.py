@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from tests.browser.conftest import Newcomer
 from tests.browser.measures import barriers, misfits
+from tests.browser.patience import wait_until
 from tests.browser.player import DESKTOP, PHONE, Player
 from tests.server.test_a_table import first_offer
 
@@ -22,10 +25,17 @@ def check(visitor: Player, what: str) -> None:
 def finished(visitor: Player) -> str:
     """A game that is over."""
     table = visitor.opens("high-society", ["easy", "easy"], begin=True)
-    while (seen := visitor.asks("GET", f"/api/tables/{table}"))["table"]["phase"] != "over":
-        if offer := seen["position"]["offer"]:
-            wish = {"t": "move", "id": f"the-move-at-{seen['n']}", "at": seen["n"], "move": first_offer(offer)}
+    now = partial(visitor.asks, "GET", f"/api/tables/{table}")
+
+    def is_over() -> bool:
+        seen = now()
+        if seen["position"]["offer"]:
+            move = first_offer(seen["position"]["offer"])
+            wish = {"t": "move", "id": f"the-move-at-{seen['n']}", "at": seen["n"], "move": move}
             visitor.asks("POST", f"/api/tables/{table}/commands", **wish)
+        return bool(seen["table"]["phase"] == "over")
+
+    wait_until(visitor, is_over, now)
     return table
 
 

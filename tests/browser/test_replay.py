@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Newcomer
+from tests.browser.patience import wait_until
 from tests.browser.player import PHONE, Player
 
 FITS = "The seed fits: the cards were fixed before the game began."
@@ -20,8 +22,8 @@ def finished(player: Player, game: str) -> tuple[str, int]:
     """A game that bots have played to the end, and how many moves it took."""
     table = player.opens(game, ["easy", "easy"], begin=True)
     player.asks("POST", f"/api/tables/{table}/commands", t="leave")
-    while player.asks("GET", f"/api/tables/{table}")["table"]["phase"] != "over":
-        player.page.wait_for_timeout(50)
+    now = partial(player.asks, "GET", f"/api/tables/{table}")
+    wait_until(player, lambda: now()["table"]["phase"] == "over", now)
     return table, len(record_of(player, table)["moves"])
 
 

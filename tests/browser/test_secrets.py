@@ -19,6 +19,7 @@ from noblesse.engine.deal import seed_in_hex
 from tests.browser.company import Company, company
 from tests.browser.conftest import CHROMIUM, FLAGS, PICTURES
 from tests.browser.heap import WHOLE_STRINGS, Heap, heap_of
+from tests.browser.patience import wait_until
 from tests.browser.player import Player
 
 SEED = 0x5EED << 200 | 0xC0FFEE
@@ -168,8 +169,7 @@ def test_behind_the_curtain_is_nothing(ada: Player) -> None:
     for press in ("More Wheat", "Buy ", "Wheat for charity", "Donate "):
         ada.page.get_by_role("button", name=re.compile(f"^{press}")).click()
     curtain.wait_for()
-    while sockets:
-        ada.page.wait_for_timeout(10)
+    wait_until(ada, lambda: not sockets, lambda: sockets)
     heap = heap_of(ada.page)
     assert holders_in(heap) == []
     assert givers_in(heap) == set()

@@ -1,0 +1,36 @@
+"""No test waits for ever, and whoever has waited in vain says what was seen."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from tests.browser.player import Player
+
+PATIENCE = 90.0  # seconds
+
+
+def wait_until(player: Player, done: Callable[[], object], saw: Callable[[], object]) -> None:
+    """While the page goes on."""
+    late = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < late, f"after {PATIENCE:.0f} s: {saw()}"
+        player.page.wait_for_timeout(10)
+
+
+class Progress:
+    """Of a table: within the patience something must happen there, whatever is pressed in the meantime."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._number = -1
+        self._late = time.monotonic() + PATIENCE
+
+    def check(self, saw: Callable[[], object]) -> None:
+        """The table's log has grown, or there is still time."""
+        if time.monotonic() < self._late:
+            return
+        table = self._player.page.url.rsplit("/", 1)[1].partition("#")[0]
+        number = int(self._player.asks("GET", f"/api/tables/{table}")["n"])
+        assert number > self._number, f"nothing has happened for {PATIENCE:.0f} s: {saw()}"
+        self._number, self._late = number, time.monotonic() + PATIENCE
