@@ -32,6 +32,7 @@ LARGEST_FRAME = 8192  # bytes
 NOT_READING = 60  # seconds after which a connection that takes nothing more is cut
 YOUNG = 20_000  # new objects after which the garbage collector looks at them; most are gone by then
 GOODBYE = 5  # seconds for clients to leave when the server stops
+GIVE_WAY = 0.0005  # seconds after which the event loop lets the thread that writes the log go on; usually 0.005
 
 
 def default_store() -> str:
@@ -111,6 +112,7 @@ def _serve(settings: Settings, *, browser: bool) -> None:
         timeout_graceful_shutdown=GOODBYE,
     )
     server = Server(config, service.house, address, browser=browser)
+    sys.setswitchinterval(GIVE_WAY)
     signal.signal(signal.SIGTERM, _stopped_as_asked)
     with contextlib.closing(listening):
         server.run(sockets=[listening])
