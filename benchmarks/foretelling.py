@@ -1,0 +1,103 @@
+"""How well search foretells who wins a game between four `hard`: what playouts and judgment are worth without search.
+
+    python benchmarks/foretelling.py GAME [GAMES] [SIMULATIONS] [NUMBER,NUMBER,…]
+
+Plays GAMES games (60) of four `hard` with SIMULATIONS a decision (10,000). When an auction or a turn begins, chances
+are told by playouts in the style of `hard` and of `master`, and in the style whose numbers are given, and by what
+`master` judges. The surprise is the mean of minus the logarithm of the chance that was given to who won; who knows
+nothing is surprised by 1.386. Playouts exaggerate, so the least surprise is told too that is reached by believing them
+less.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from noblesse import Game
+from noblesse.bots import bot_named, choice_for
+from noblesse.bots.games import believe
+from noblesse.bots.ladder import LEVELS
+from noblesse.bots.search_bot import Position
+from noblesse.bots.tree import HUNDRED, JUDGMENT, MOST_SEATS, SETTING, VICTORY, appraise
+from noblesse.engine.dice import Dice, Purpose, keyed
+
+PLAYERS, PLAYOUTS, FIRST_SEED = 4, 150, 5000
+BELIEFS = [tenth / 10 for tenth in range(11)]
+
+Chances = npt.NDArray[np.float64]
+Foretell = Callable[[dict[str, Any], Dice], Chances]
+
+
+def played(
+    game: str, seed: int, simulations: int, asked: dict[str, Foretell]
+) -> tuple[dict[str, list[Chances]], Chances]:
+    """What was foretold in one game, by who did it, and how the victory was shared in the end."""
+    table, hard = Game.new(game, PLAYERS, seed=seed), bot_named("hard", simulations=simulations)
+    told: dict[str, list[Chances]] = {name: [] for name in asked}
+    begun: object = None
+    while table.to_move is not None:
+        view = table.view(table.to_move)
+        if begun != (begun := (view.get("cards_left"), view.get("round"), view.get("turn"))):
+            for name, foretell in asked.items():
+                told[name].append(foretell(view, keyed(seed, Purpose.PLAYOUT, table.to_move, table.decisions)))
+        table.play(hard.choose(choice_for(table, seed)))
+    assert table.result is not None
+    winners = table.result["winners"]
+    return told, np.array([(seat in winners) / len(winners) for seat in range(PLAYERS)])
+
+
+def appraising(style: tuple[int, ...], judgment: int, times: int) -> Foretell:
+    """What a position is worth on average if victory alone counts, as search finds it at the end of its tree."""
+    setting = np.zeros(SETTING, np.int64)
+    setting[JUDGMENT] = judgment
+
+    def foretell(view: dict[str, Any], dice: Dice) -> Chances:
+        at, won = Position(view, style), np.zeros(PLAYERS)
+        worth, scratch = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
+        for _ in range(times):
+            believe(at.tables, at.seat, at.hidden, dice)
+            appraise(at.tables[1], dice, at.lore, setting, worth, scratch)
+            won += worth[:PLAYERS] / VICTORY
+        return won / times
+
+    return foretell
+
+
+def surprise(chances: Chances, results: Chances) -> float:
+    """Of who was told these chances, when it comes to the results."""
+    sure = np.clip(chances, 0.005, 1)
+    return float(-np.mean(np.sum(results * np.log(sure / sure.sum(axis=1, keepdims=True)), axis=1)))
+
+
+def main() -> None:
+    """A line for each way of foretelling."""
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    game, games, simulations = sys.argv[1], int((sys.argv[2:] or ["60"])[0]), int((sys.argv[3:] or ["10000"])[0])
+    styles = {name: LEVELS[name].styles[game] for name in ("hard", "master")}
+    if sys.argv[4:]:
+        styles["this style"] = tuple(int(number) for number in sys.argv[4].split(","))
+    asked = {f"playouts of {name}": appraising(style, 0, PLAYOUTS) for name, style in styles.items()}
+    if LEVELS["master"].settings[game][JUDGMENT]:
+        asked["judgment"] = appraising(styles["master"], HUNDRED, 1)
+    found = [played(game, FIRST_SEED + number, simulations, asked) for number in range(games)]
+    results = np.concatenate([[shares] * len(next(iter(told.values()))) for told, shares in found])
+    everything = {name: np.concatenate([told[name] for told, _ in found]) for name in asked}
+    print(f"{len(results)} positions of {games} games; who knows nothing: {np.log(PLAYERS):.3f}")
+    for name, chances in everything.items():
+        mixed = [surprise(belief * chances + (1 - belief) / PLAYERS, results) for belief in BELIEFS]
+        print(
+            f"{name}: {surprise(chances, results):.3f}, believed {BELIEFS[int(np.argmin(mixed))]:.0%}: {min(mixed):.3f}"
+        )
+    if "judgment" in everything:
+        half = (everything["judgment"] + everything["playouts of master"]) / 2
+        print(f"judgment and playouts of master, half each: {surprise(half, results):.3f}")
+
+
+if __name__ == "__main__":
+    main()
