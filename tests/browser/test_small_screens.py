@@ -1,4 +1,4 @@
-"""What is to be seen at a glance on a phone, without scrolling."""
+"""What is to be seen at a glance on a phone or a small laptop, without scrolling."""
 
 from __future__ import annotations
 
@@ -11,20 +11,26 @@ from tests.browser.clicking import Seen, Style, decide_auction, plays
 from tests.browser.conftest import Newcomer
 from tests.browser.player import PHONE, Player
 
-HIDDEN = """() => [...document.querySelectorAll("[data-seat]")].filter((seat) => {
+SMALL_LAPTOP = {"width": 1280, "height": 720}
+LAPTOP = {"width": 1366, "height": 768}
+HIDDEN = """() => [...document.querySelectorAll("main [data-seat]")].filter((seat) => {
   const { left, right, top, bottom } = seat.getBoundingClientRect();
   const middle = (left + right) / 2;
   return [top + 1, bottom - 1].some((height) => !seat.contains(document.elementFromPoint(middle, height)));
 }).map((seat) => seat.ariaLabel)"""
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_every_seat_is_seen_above_the_hand(newcomer: Newcomer, players: int) -> None:
-    ada = newcomer(size=PHONE)
+@pytest.mark.parametrize(
+    ("players", "size"),
+    [(3, PHONE), (4, PHONE), (5, PHONE), (5, SMALL_LAPTOP), (5, LAPTOP)],
+    ids=["3", "4", "5", "5-small-laptop", "5-laptop"],
+)
+def test_every_seat_is_seen_above_the_hand(newcomer: Newcomer, players: int, size: dict[str, int]) -> None:
+    ada = newcomer(size=size)
     looked: list[str] = []
 
     def looks(player: Player, now: Seen, style: Style) -> None:
-        assert player.page.locator("[data-seat]").count() == players
+        assert player.page.locator("main [data-seat]").count() == players
         assert player.page.evaluate(HIDDEN) == []
         looked.append(now.turn)
         decide_auction(player, now, style)
