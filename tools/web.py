@@ -26,6 +26,7 @@ NOT_SOURCES = {"node_modules", "tests"}
 PACKED = {".css", ".html", ".js", ".svg", ".webmanifest"}
 QUIETLY = ("--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
 PATIENCE = 120.0  # seconds for what takes three: the bundler has been seen to stand still for ever
+TRIES = 2
 
 
 class PagesHook(BuildHookInterface[Any]):
@@ -92,11 +93,12 @@ def install() -> None:
 def bundle(*settings: str) -> None:
     """Have Vite build the pages; if it stands still, once more."""
     command = ("node", "node_modules/vite/bin/vite.js", "build", "--logLevel=warn", *settings)
-    try:
-        run(*command, patience=PATIENCE)
-    except subprocess.TimeoutExpired:
-        print(f"Vite has said nothing for {PATIENCE:.0f} s and is started anew.", flush=True)
-        run(*command, patience=PATIENCE)
+    for _ in range(TRIES):
+        try:
+            return run(*command, patience=PATIENCE)
+        except subprocess.TimeoutExpired:
+            print(f"Vite has stood still for {PATIENCE:.0f} s and is ended.", flush=True)
+    sys.exit("the pages are not built, because Vite stands still again and again; try once more")
 
 
 def run(name: str, *words: str, patience: float | None = None) -> None:
