@@ -15,7 +15,7 @@ from tests.browser.patience import wait_until
 from tests.browser.player import Player
 from tests.server.people import Person
 
-NAMES = ["Ada", "Bo", "Cy"]
+NAMES = ["Ada", "Bo", "Cy", "Dee", "Eli"]
 
 
 @dataclass
@@ -56,15 +56,15 @@ class Company:
 
 
 @contextmanager
-def company(ada: Player, name: str, seed: int, **options: Any) -> Iterator[Company]:
-    """Three around a table, the cards dealt from this seed, and Ada at her page."""
+def company(ada: Player, name: str, seed: int, players: int = 3, **options: Any) -> Iterator[Company]:
+    """Around a table, the cards dealt from this seed, and Ada at her page."""
     with ExitStack() as devices, pytest.MonkeyPatch.context() as patch:
         patch.setattr(decisions, "fresh_seed", lambda: seed)
-        others = {seat: devices.enter_context(Person(ada.address)) for seat in (1, 2)}
-        table = ada.opens(name, [None, None], options=options)
+        others = {seat: devices.enter_context(Person(ada.address)) for seat in range(1, players)}
+        table = ada.opens(name, [None] * len(others), options=options)
         for seat, person in others.items():
             assert person.sits(table, seat, NAMES[seat]).status_code == 201
         ada.goes(f"/table/{table}")
         ada.asks("POST", f"/api/tables/{table}/begin")
         ada.page.locator("main [data-board], main [data-actions]").first.wait_for()
-        yield Company(ada, table, others, Game.new(name, NAMES, seed=seed))
+        yield Company(ada, table, others, Game.new(name, NAMES[:players], seed=seed))
