@@ -72,6 +72,7 @@ def test_only_words_without_english_in_them_stay_as_they_are(language: Language)
     assert alike <= {"{words}: {reason}", "{where}: {sentence}", "High Society", "The Rich and the Good", "null"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", FOREIGN)
 @pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES)
 def test_whole_games_are_told_in_every_language(name: str, edition: str, players: int, language: Language) -> None:

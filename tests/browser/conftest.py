@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from noblesse.server import built, pace
+from noblesse.engine.deal import derived_seed
+from noblesse.server import built, decisions, pace
 from tests.browser.mortal import MortalServer
 from tests.browser.player import Player
 from tests.server.a_server import serving
@@ -52,6 +54,13 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         patch.setattr(pace, "QUICKEST", 0)
         patch.setattr(pace, "SLOWEST", 0)
         yield address
+
+
+@pytest.fixture(autouse=True)
+def known_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test has the same deals whenever it runs, so that what it finds can be found again."""
+    tables = count()
+    monkeypatch.setattr(decisions, "fresh_seed", lambda: derived_seed(next(tables), request.node.name))
 
 
 @pytest.fixture
