@@ -108,7 +108,7 @@ def _size(kind: type) -> int:
 
 def _integers(kind: type, table: Any) -> list[int]:
     if isinstance(table, np.record):
-        return cast(list[int], np.frombuffer(table.tobytes(), INTEGER).tolist())
+        return cast(list[int], np.frombuffer(table, INTEGER).tolist())
     flat: list[int] = []
     for name in fields(kind):
         _flatten(getattr(table, name), flat)

@@ -19,6 +19,7 @@ def _words(move: int) -> str:
 
 
 WORDS = [_words(move) for move in range(MOVES)]
+NUMBERS = {words: move for move, words in enumerate(WORDS)}
 
 
 def in_words(move: int, seats: int) -> str:
@@ -28,6 +29,8 @@ def in_words(move: int, seats: int) -> str:
 
 def from_words(words: str, seats: int) -> int:
     """The move that is meant, in any order, in capitals or with more spaces."""
+    if words in NUMBERS:
+        return NUMBERS[words]
     match words.lower().split():
         case ["pass"]:
             return PASS

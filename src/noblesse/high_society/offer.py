@@ -69,7 +69,7 @@ def _offer_to_bid(table: Table, seen: Table) -> Offer:
     seat, to_beat = seen.to_move, int(highest_bid(table))
     purse, laid = seen.purse[seat], seen.laid[seat]
     bid = int(MONEY_IN[laid])
-    raises = _raises(purse, bid, to_beat)
+    raises = [Raise(money_cards_in(added), bid + value) for added, value in _cheapest(purse, to_beat + 1 - bid)]
     taker = int(taker_after_pass(table))
     return OfferToBid(
         seat=seat,
@@ -83,10 +83,7 @@ def _offer_to_bid(table: Table, seen: Table) -> Offer:
     )
 
 
-# Offers repeat themselves, so raises are made once; nobody may change them.
 @lru_cache(8192)
-def _raises(purse: int, bid: int, to_beat: int) -> list[Raise]:
-    return [
-        Raise(money_cards_in(added), bid + int(MONEY_IN[added]))
-        for added in islice(raises_from(purse, to_beat + 1 - bid), RAISES)
-    ]
+def _cheapest(purse: int, need: int) -> list[tuple[int, int]]:
+    """Sets of money cards that bring what is needed, and what they are worth. The same needs come again and again."""
+    return [(added, int(MONEY_IN[added])) for added in islice(raises_from(purse, need), RAISES)]

@@ -113,7 +113,7 @@ def test_appends_that_wait_together_do_not_share_a_conflict(url: str) -> None:
 
 
 def test_an_append_that_no_database_can_hold_harms_no_other(url: str) -> None:
-    tables = [f"table {number}" for number in range(10)]
+    tables = [f"table {number}" for number in range(100)]
 
     async def test(store: Store) -> None:
         await asyncio.gather(*(store.create(a_card(table), [b"deal"]) for table in tables))
