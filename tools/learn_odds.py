@@ -77,6 +77,20 @@ class Network:
             square = self._squares[place] / (1 - far**self._steps)
             self.parts[place] = (self.parts[place] - pace * mean / (np.sqrt(square) + 1e-7)).astype(np.float32)
 
+    @classmethod
+    def as_shipped(cls) -> Network:
+        """The one that comes with the game."""
+        network, weights = cls(np.random.default_rng(1)), np.array(odds.learned_weights(), np.float64)
+        first, bias, last, last_bias = np.split(weights, [odds.BIASES, odds.WIN, odds.SCORE_BIASES])
+        hidden_one, score_one = odds.HIDDEN_ONE, odds.SCORE_ONE
+        network.parts = [
+            (first.reshape(odds.FEATURES, odds.HIDDEN) / SCALES[:, None] / hidden_one).astype(np.float32),
+            (bias / hidden_one).astype(np.float32),
+            (last.reshape(2, odds.HIDDEN) / score_one).astype(np.float32),
+            (last_bias / score_one / (hidden_one >> odds.KEPT_BITS)).astype(np.float32),
+        ]
+        return network
+
     def rows(self) -> list[list[int]]:
         """The weights as whole numbers, in the order of high_society_odds.py."""
         first, bias, last, last_bias = self.parts
@@ -106,10 +120,14 @@ def taught(rounds: int) -> Network:
     return network
 
 
+def write(network: Network) -> None:
+    """From now on this is the one that comes with the game."""
+    FILE.write_text("[\n" + ",\n".join(json.dumps(row) for row in network.rows()) + "\n]\n", encoding="utf-8")
+
+
 def main() -> None:
     """Teach and write."""
-    rows = taught(int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS).rows()
-    FILE.write_text("[\n" + ",\n".join(json.dumps(row) for row in rows) + "\n]\n", encoding="utf-8")
+    write(taught(int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS))
 
 
 if __name__ == "__main__":

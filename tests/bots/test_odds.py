@@ -1,5 +1,7 @@
 """The odds of High Society: whole numbers, no wiser than the table, and of some use."""
 
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -7,7 +9,7 @@ import pytest
 
 from noblesse.bots.chances import CERTAIN, CHANCES, HIGHEST_SCORE, STEPS_A_POINT, chance
 from noblesse.bots.high_society_lessons import MOST_AUCTIONS, lessons, with_card
-from noblesse.bots.high_society_odds import FEATURES, WEIGHTS, judge_all, learned_weights
+from noblesse.bots.high_society_odds import FEATURES, TO_COME, WEIGHTS, judge_all, learned_weights
 from noblesse.bots.high_society_policy import lore
 from noblesse.bots.ladder import MEDIUM_STYLES
 from noblesse.engine.dice import Purpose, keyed
@@ -89,3 +91,29 @@ def test_a_lesson_tells_what_became_of_every_seat(seats: int) -> None:
         assert 0 <= sum(stays) < seats
         assert results[start : start + seats].tolist() == results[:seats].tolist()
     assert seen[:seats, 0].tolist() == [106] * seats  # everybody's money before the first auction
+
+
+@pytest.fixture
+def teachers(monkeypatch: pytest.MonkeyPatch) -> tuple[Any, Any]:
+    """The tools that make the weights."""
+    monkeypatch.syspath_prepend(Path(__file__).parents[2] / "tools")
+    return import_module("learn_odds"), import_module("sharpen_odds")
+
+
+def test_what_is_taught_further_is_what_comes_with_the_game(teachers: tuple[Any, Any]) -> None:
+    learn_odds, _ = teachers
+    rows = learn_odds.Network.as_shipped().rows()
+    assert [weight for row in rows for weight in row] == np.array(learned_weights()).tolist()
+
+
+def test_a_game_of_players_who_search_is_noted_from_where_they_begin_to(teachers: tuple[Any, Any]) -> None:
+    _, sharpen_odds = teachers
+    seats, auctions_before = 3, 4
+    school = sharpen_odds.School(1)
+    school.play(seats, auctions_before, np.zeros(MAX_SEATS, np.bool_), keyed(1, Purpose.PLAYOUT, 0, 0))
+    results = school.results[: school.rows].reshape(-1, seats, 2)
+    assert 0 < len(results) <= MOST_AUCTIONS - auctions_before
+    assert (results == results[0]).all()
+    assert results[0, :, 0].sum() == 1
+    cards_left = school.seen[: school.rows : seats, TO_COME]
+    assert cards_left.tolist() == list(range(MOST_AUCTIONS - auctions_before, cards_left[-1] - 1, -1))
