@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
+from contextlib import suppress
+from itertools import count
 from typing import Any
 
 import pytest
 from litestar import WebSocket
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from noblesse.server.asgi import AT_ONCE, App, Receive, Scope, Send
 from noblesse.server.http.play import _write
-from noblesse.server.listener import MOST_WAITING, Listener
+from noblesse.server.listener import Listener
 from tests.server.serving import answer_to, served
 from tests.server.test_security_floods import with_little_room
 
@@ -44,8 +48,10 @@ def test_a_text_of_any_size_arrives_whole() -> None:
 
 
 def test_a_slow_reader_hears_everything_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The short way is taken until there is no room, and again when the reader has caught up."""
     monkeypatch.setattr("tests.server.serving.socket.create_server", with_little_room)
     at_once: list[bool] = []
+    numbers, is_full = count(), threading.Event()
 
     async def spoken(scope: Any, receive: Any, send: Any) -> None:
         listener = Listener(None, None)
@@ -54,23 +60,29 @@ def test_a_slow_reader_hears_everything_in_order(monkeypatch: pytest.MonkeyPatch
             at_once.append(scope["extensions"][AT_ONCE]["write"](text))
             return at_once[-1]
 
+        async def say(pause: float) -> None:
+            listener.hear(b"%d" % next(numbers) + b" " * LARGE)
+            await asyncio.sleep(pause)
+
         listener.write_at_once = write
         writing = asyncio.create_task(_write(WebSocket(scope, receive, send), listener))
-        for number in range(MOST_WAITING):
-            await asyncio.sleep(0.002 if number % 20 else 0.02)
-            listener.hear(b"%d" % number + b" " * LARGE)
+        await asyncio.sleep(0.01)
+        while False not in at_once:
+            await say(pause=0)
+        is_full.set()
+        while not at_once[-1]:
+            await say(pause=0.05)
         listener.end()
         await writing
 
+    heard = []
     with served(socket_application(spoken)) as port, connect(f"ws://127.0.0.1:{port}/", max_queue=1) as reader:
-        time.sleep(0.3)
-        heard = []
-        for number in range(MOST_WAITING):
-            time.sleep(0.01 if number < 30 else 0)
-            heard.append(int(reader.recv(10)))
-    assert heard == list(range(MOST_WAITING))
-    assert {True, False} == set(at_once), "both ways were to be tried"
-    assert at_once.index(False) < len(at_once) - 1 - at_once[::-1].index(True), "the short way was to be tried again"
+        assert is_full.wait(30)
+        with suppress(ConnectionClosed):
+            while True:
+                heard.append(int(reader.recv(10)))
+    assert heard == list(range(next(numbers)))
+    assert at_once[0], "the short way was to be tried first"
 
 
 def test_nothing_goes_through_a_socket_that_is_closed() -> None:

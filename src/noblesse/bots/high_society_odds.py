@@ -1,7 +1,8 @@
 """The odds of an unfinished game of High Society: how likely each seat is to win, and to stay in.
 
-A network of one hidden layer, taught by self-play (high_society_lessons.py), reads what lies open between two auctions
-from one seat's side. It counts in whole numbers. Its weights stand in high_society_odds.json.
+A network of one hidden layer, taught by self-play (high_society_lessons.py) and then by games between players who
+search (tools/sharpen_odds.py), reads what lies open between two auctions from one seat's side. It counts in whole
+numbers. Its weights stand in high_society_odds.json.
 """
 
 from __future__ import annotations
