@@ -68,7 +68,7 @@ def games_under_way(name: str, edition: str, players: int) -> Iterator[tuple[Gam
         game = new_game(name, edition, players, seed)
         while not game.is_over:
             yield Game.replay(msgspec.structs.replace(game.record(), commitment=None)), luck
-            play_randomly(game, luck.randint(3, 25), luck)
+            play_randomly(game, luck.randint(3, 12 * players), luck)
 
 
 def differs(record: GameRecord, other: GameRecord) -> bool:
@@ -124,7 +124,7 @@ def test_whoever_donated_sees_the_difference(world: World) -> None:
         if differs(game.record(), record):
             other = Game.replay(record)
             noticed += any(other.view(seat) != game.view(seat) for seat in range(1, 4))
-    assert noticed > 5
+    assert noticed > 2
 
 
 def test_whoever_stands_beside_a_holder_sees_the_difference() -> None:
@@ -132,4 +132,4 @@ def test_whoever_stands_beside_a_holder_sees_the_difference() -> None:
     for game, luck in games_under_way("rich-and-good", "2022", 3):
         other = Game.replay(THREE_TO_FIVE[0](game, 0, luck))
         noticed += any(other.view(seat) != game.view(seat) for seat in (1, 2))
-    assert noticed > 5
+    assert noticed > 2
