@@ -30,7 +30,7 @@ MEDIUM_STYLES = {
 SEARCH_STYLES = MEDIUM_STYLES | {"high-society": (56, 97, 68, 300, 32, 5, 0, 15)}  # bolder bids make shorter games
 MASTER_STYLES = SEARCH_STYLES | {"high-society": (56, 88, 68, 300, 32, 5, 0, 15)}  # thriftier: seldom out
 SETTINGS = {"high-society": (40, 2, 10, 15, 0), "rich-and-good": (40, 3, 50, 15, 0)}
-MASTER_SETTINGS = SETTINGS | {"high-society": (40, 2, 10, 4, 80)}  # mostly by judgment, which knows how careful to be
+MASTER_SETTINGS = SETTINGS | {"high-society": (40, 2, 10, 8, 80)}  # mostly by judgment, which knows how careful to be
 LEVELS = {
     "easy": Level(EASY_STYLES),
     "medium": Level(MEDIUM_STYLES),
