@@ -58,7 +58,7 @@ def outcome(person: Player) -> list[list[str]]:
 
 @pytest.mark.parametrize(
     ("game", "players"),
-    [("high-society", 3), ("high-society", 5), ("rich-and-good", 2), ("rich-and-good", 4)],
+    [("high-society", 3), ("high-society", 5), ("rich-and-good", 2), ("rich-and-good", 3), ("rich-and-good", 4)],
 )
 def test_friends_by_a_link_play_to_the_end_and_see_the_same_result(newcomer: Newcomer, game: str, players: int) -> None:
     _, people = gathered(newcomer, game, players)
