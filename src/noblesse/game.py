@@ -20,7 +20,7 @@ from noblesse.engine.compiled import prepare
 from noblesse.engine.deal import Shuffler, commitment, fresh_seed, seed_in_hex
 from noblesse.engine.facts import FORMAT
 from noblesse.engine.language import Mistake, Reason, Translate, UnreadableMove, english, phrase
-from noblesse.engine.log import Logged, is_fresh, public_move
+from noblesse.engine.log import Log, is_fresh
 from noblesse.engine.record import copy, snapshot
 from noblesse.engine.wording import worded
 from noblesse.games import Rules, seated
@@ -65,7 +65,7 @@ class Game:
     def _set_up(self) -> None:
         self._table = self._rules.set_up(self._deal, len(self.players), self.first)
         self._now = snapshot(self._rules.Table, self._table)  # the same table in Python's integers
-        self._log: list[Logged] = []
+        self._log = Log()
         self._checked: tuple[str, int, int] | None = None  # the last legal words, at which point, and their move
         self._last_reveal = 0  # the number of the last move by which something hidden became known
         self._chapter = self._rules.chapter(self._table, self._now)
@@ -114,12 +114,12 @@ class Game:
     @property
     def movers(self) -> list[int]:
         """The seats that made the moves so far."""
-        return [logged.seat for logged in self._log]
+        return [logged.seat for logged in self._log.decisions]
 
     @property
     def moves(self) -> list[str]:
         """The moves so far, in words."""
-        return [logged.public.move for logged in self._log]
+        return [public.move for public in self._log.public]
 
     @property
     def commitment(self) -> str | None:
@@ -141,8 +141,7 @@ class Game:
         self._rules.play(self._table, move)
         self._now = snapshot(self._rules.Table, self._table)
         self._chapter = self._rules.chapter(self._table, self._now)
-        words = self._rules.in_words(move, len(self.players))
-        self._log.append(Logged(before.to_move, move, when, public_move(before.to_move, words)))
+        self._log.note(before.to_move, move, when, self._rules.in_words(move, len(self.players)))
         if self._rules.reveals(before, move, self._now):
             self._last_reveal = len(self._log)
         events = self._rules.what_happened(before, move, self._now)
@@ -155,7 +154,7 @@ class Game:
 
     def take_back(self, to: int) -> None:
         """Go back to the point at which `to` moves had been made, as if the later ones had never been."""
-        kept = self._log[: checked_decisions(to, self.decisions)]
+        kept = self._log.decisions[: checked_decisions(to, self.decisions)]
         self._set_up()
         for logged in kept:
             self._make(logged.move)
@@ -276,7 +275,7 @@ class Game:
         again = self.copy()
         again._set_up()
         yield from again._latest
-        for logged in self._log:
+        for logged in self._log.decisions:
             again._make(logged.move)
             yield from again._latest
 
@@ -323,7 +322,7 @@ class Game:
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin._table = copy(self._rules.Table, self._table)
-        twin._log = list(self._log)
+        twin._log = self._log.copy()
         return twin
 
 
@@ -332,7 +331,7 @@ def _touch_all(rules: Rules, deal: Any, seats: int) -> None:
     table, room = rules.set_up(deal, seats, 0), np.empty(rules.FACTS.moves, np.int64)
     while rules.list_legal(table, room):
         seen, move = snapshot(rules.Table, table), int(room[0])
-        rules.view(table, seen, 0, [], ["?"] * seats, "", memory_aid=True)
+        rules.view(table, seen, 0, Log(), ["?"] * seats, "", memory_aid=True)
         rules.offer(table, seen)
         rules.reason_against(table, move)
         rules.play(table, move)

@@ -1,8 +1,7 @@
-"""One decision of a game's log."""
+"""A game's log: all decisions that were made."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -28,10 +27,38 @@ class Logged(NamedTuple):
     seat: int
     move: int
     chapter: int  # the auction or the turn in which it was decided, counted from 1
-    public: PublicMove  # the same in words
 
 
-Log = Sequence[Logged]
+class Log:
+    """Every decision so far. Views show them in words again and again, so the words stand in a list of their own."""
+
+    __slots__ = ("decisions", "public")
+
+    def __init__(self) -> None:
+        self.decisions: list[Logged] = []
+        self.public: list[PublicMove] = []
+
+    def __len__(self) -> int:
+        """How many decisions."""
+        return len(self.decisions)
+
+    def note(self, seat: int, move: int, chapter: int, words: str) -> None:
+        """One more."""
+        self.decisions.append(Logged(seat, move, chapter))
+        self.public.append(public_move(seat, words))
+
+    def copy(self) -> Log:
+        """Another one that goes on by itself."""
+        return self._since(0)
+
+    def fresh(self, now: int) -> Log:
+        """What one sees of it in this chapter without memory aid."""
+        return self._since(sum(not is_fresh(logged.chapter, now) for logged in self.decisions))
+
+    def _since(self, first: int) -> Log:
+        log = Log()
+        log.decisions, log.public = self.decisions[first:], self.public[first:]
+        return log
 
 
 def is_fresh(when: int, now: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from noblesse.engine.log import Log, PublicMove, is_fresh
+from noblesse.engine.log import Log, PublicMove
 from noblesse.high_society.box import (
     MONEY_IN,
     RED_EDGES,
@@ -125,7 +125,7 @@ def view(
             )
             for other, name in enumerate(players)
         ],
-        history=[logged.public for logged in log if memory_aid or is_fresh(logged.chapter, seen.turned)],
+        history=(log if memory_aid else log.fresh(seen.turned)).public.copy(),
         result=result(table) if over else None,
     )
 

@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from noblesse.engine.log import Log, PublicMove, is_fresh, public_move
+from noblesse.engine.log import Log, PublicMove, public_move
 from noblesse.rich_and_good.box import (
     CARD_WORDS,
     CHARITY_SPACES,
@@ -168,7 +168,7 @@ def view(
         unseen=_unseen(played, holders) if memory_aid else None,
         merchant=_merchant_view(seen, memory_aid=memory_aid, is_open=is_open) if seen.seats == 2 else None,
         history=_history(
-            log if memory_aid else _fresh(chapter(table, seen), log),
+            log if memory_aid else log.fresh(chapter(table, seen)),
             seat,
             ROUNDS * turns if is_open else last_open_chapter(seen, turns),
         ),
@@ -229,7 +229,7 @@ def _holder_view(seen: Table, holder: int, seat: int | None, lookers: dict[int, 
 def _played(seen: Table, log: Log, turns: int) -> list[str]:
     """The cards of this round, with two players of both rounds, because none comes back."""
     first = 0 if seen.seats == 2 else (seen.round_number - 1) * turns
-    cards = [logged.move for logged in log if logged.move >= PLAY and logged.chapter > first]
+    cards = [logged.move for logged in log.decisions if logged.move >= PLAY and logged.chapter > first]
     return [CARD_WORDS[(move - (PLAY if move < HALVE else HALVE)) % KINDS] for move in cards]
 
 
@@ -258,14 +258,10 @@ def _rounds_over(table: Table) -> int:
     return int(table.round_number if table.awaits == Awaits.NOTHING else table.round_number - 1)
 
 
-def _fresh(now: int, log: Log) -> Log:
-    return [logged for logged in log if is_fresh(logged.chapter, now)]
-
-
 def _history(log: Log, seat: int | None, open_until: int) -> list[PublicMove]:
     return [
         public_move(giver, SECRET_GIFT) if DONATE <= move < PLAY and giver != seat and when > open_until else public
-        for giver, move, when, public in log
+        for (giver, move, when), public in zip(log.decisions, log.public, strict=True)
     ]
 
 

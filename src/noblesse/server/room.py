@@ -18,7 +18,7 @@ from noblesse.server.metrics import Metrics
 from noblesse.server.pace import NextAct, next_act, now
 from noblesse.server.programs import Programs
 from noblesse.server.refusals import Refused, reaching_tables, unavailable
-from noblesse.server.store.interface import Conflict, Milliseconds, Store, StoreUnavailable
+from noblesse.server.store.interface import Conflict, Durable, Milliseconds, Store, StoreUnavailable
 from noblesse.server.table import Table, follow, read
 from noblesse.server.telling import Hearer, Teller, Viewer, snapshot
 
@@ -254,7 +254,7 @@ async def _finished(writing: Awaitable[None]) -> bool:
     written, cancelled = asyncio.ensure_future(writing), False
     while not written.done():
         try:
-            await asyncio.shield(written)
+            await (written if isinstance(written, Durable) else asyncio.shield(written))
         except asyncio.CancelledError:
             cancelled = True
         except Exception:  # is raised below, unless who wished it is gone

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -31,6 +32,14 @@ class CannotOpen(Exception):
 
 class NotEmpty(Exception):
     """Only an empty store can be filled; nothing was written."""
+
+
+class Durable(asyncio.Future[Any]):
+    """Done when something is durable. It cannot be cancelled: what is being written will be written, whoever waits."""
+
+    def cancel(self, msg: Any | None = None) -> bool:
+        """No. A task that waits is cancelled when the future is done."""
+        return False
 
 
 class TableCard(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from functools import cache
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from noblesse.server.store.interface import Conflict, StoreUnavailable
+from noblesse.server.store.interface import Conflict, Durable, StoreUnavailable
 from noblesse.server.store.rows import CARD, Append, row_of
 
 MOST_AT_ONCE = 1000  # pieces of work in a transaction
@@ -28,8 +28,7 @@ UPDATED = ", ".join(f'"{column}" = excluded."{column}"' for column in (*CARD[1:]
 
 Job = Callable[[sqlite3.Connection], Any]
 Work = Append | Job
-Future = asyncio.Future[Any]
-Done = tuple[Future, Any]  # the future and its result, which may be an exception
+Done = tuple[Durable, Any]  # the future and its result, which may be an exception
 
 
 class Writer:
@@ -38,14 +37,14 @@ class Writer:
     def __init__(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
         self._connection = connection
         self._loop = loop
-        self._waiting: SimpleQueue[tuple[Work, Future] | None] = SimpleQueue()
+        self._waiting: SimpleQueue[tuple[Work, Durable] | None] = SimpleQueue()
         self._last: dict[str, int] = {}  # this thread alone writes, so what it remembers is true
         self._thread = threading.Thread(target=self._run, name="noblesse-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, work: Work) -> Future:
+    def submit(self, work: Work) -> Durable:
         """The future is done when the work is durable."""
-        future = self._loop.create_future()
+        future = Durable(loop=self._loop)
         self._waiting.put((work, future))
         return future
 
@@ -63,7 +62,7 @@ class Writer:
             if not goes_on:
                 return
 
-    def _all_waiting(self, first: tuple[Work, Future]) -> tuple[list[tuple[Work, Future]], bool]:
+    def _all_waiting(self, first: tuple[Work, Durable]) -> tuple[list[tuple[Work, Durable]], bool]:
         batch = [first]
         try:
             while len(batch) < MOST_AT_ONCE:
@@ -75,7 +74,7 @@ class Writer:
             pass
         return batch, True
 
-    def _written(self, batch: list[tuple[Work, Future]]) -> list[Done]:
+    def _written(self, batch: list[tuple[Work, Durable]]) -> list[Done]:
         """The results of a batch. If a piece of it cannot be written, each gets a transaction of its own."""
         try:
             return self._in_one_transaction(batch)
@@ -87,7 +86,7 @@ class Writer:
                 return [(batch[0][1], error)]
             return [done for piece in batch for done in self._written([piece])]
 
-    def _in_one_transaction(self, batch: list[tuple[Work, Future]]) -> list[Done]:
+    def _in_one_transaction(self, batch: list[tuple[Work, Durable]]) -> list[Done]:
         self._connection.execute("BEGIN IMMEDIATE")
         accepted: list[Append] = []
         done: list[Done] = []
@@ -132,10 +131,8 @@ class Writer:
 
 
 def _tell(done: Iterable[Done]) -> None:
-    """In the event loop. Who has been cancelled meanwhile does not hear it."""
+    """In the event loop."""
     for future, result in done:
-        if future.done():
-            continue
         if isinstance(result, Exception):
             future.set_exception(result)
         else:
