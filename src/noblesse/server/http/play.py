@@ -60,10 +60,11 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId
         return
     service.metrics.sockets_open.inc()
     writing = asyncio.create_task(_write(socket, listener))
+    reading = asyncio.create_task(_read(socket, service, room, listener))  # not through every layer around this one
     try:
         async with asyncio.timeout(None) as patience:
             listener.when_over = lambda: patience.reschedule(asyncio.get_running_loop().time() + LAST_WORDS)
-            await _read(socket, service, room, listener)
+            await reading
     except (*GONE, TimeoutError):
         pass
     finally:
