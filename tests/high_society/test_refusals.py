@@ -77,7 +77,7 @@ def everything(game: Game) -> tuple[Any, ...]:
     now = (game.to_move, game.is_over, game.result, game.legal_moves(), game.moves, game.decisions)
     return (
         to_bytes(Table, game._table),
-        list(game._log),
+        game.movers,
         game.events(None),
         game.story(None),
         game.record(),

@@ -48,9 +48,29 @@ def _places(kind: type) -> list[tuple[str, Shape, int, int]]:
     return found
 
 
+class Row(np.record):  # type: ignore[misc]
+    """One table's record. Compiled code asks for its `data` at every call: NumPy's answer would be made anew, by way
+    of Python, which costs more than most rules, so it is kept here.
+    """
+
+    __getattribute__ = np.void.__getattribute__
+    data: Any = None
+
+    def __getattr__(self, name: str) -> Any:
+        """A field, for whatever is not compiled."""
+        return np.record.__getattribute__(self, name)
+
+
+def _row(tables: npt.NDArray[Any]) -> Any:
+    """The one table in the array."""
+    row = tables[0]
+    object.__setattr__(row, "data", tables.view(INTEGER).data)
+    return row
+
+
 def _layout(kind: type) -> np.dtype[Any]:
     """The byte layout that compiled code sees."""
-    return np.dtype((np.record, [(name, INTEGER, shape) for name, shape in fields(kind).items()]))
+    return np.dtype((Row, [(name, INTEGER, shape) for name, shape in fields(kind).items()]))
 
 
 fields: Callable[[type], dict[str, Shape]] = cache(_fields)
@@ -67,14 +87,14 @@ def blank(kind: type[Table]) -> Table:
     """A table of noughts."""
     if PLAIN:
         return _from_integers(kind, [0] * _size(kind))
-    return cast(Table, batch(kind, 1)[0])
+    return cast(Table, _row(np.zeros(1, layout(kind))))
 
 
 def copy(kind: type[Table], table: Table) -> Table:
     """Another table with the same bytes."""
     if PLAIN:
         return _from_integers(kind, _integers(kind, table))
-    return cast(Table, np.array([table], layout(kind)).view(np.recarray)[0])
+    return cast(Table, _row(np.array([table], layout(kind))))
 
 
 def put(kind: type[Table], tables: npt.NDArray[Any], place: int, table: Table) -> None:
@@ -107,6 +127,8 @@ def _size(kind: type) -> int:
 
 
 def _integers(kind: type, table: Any) -> list[int]:
+    if isinstance(table, Row):
+        return cast(list[int], table.data.tolist())
     if isinstance(table, np.record):
         return cast(list[int], np.frombuffer(table, INTEGER).tolist())
     flat: list[int] = []
