@@ -19,7 +19,7 @@ from noblesse.server.store.interface import Conflict, Durable, StoreUnavailable
 from noblesse.server.store.rows import CARD, Append, row_of
 
 MOST_AT_ONCE = 1000  # pieces of work in a transaction
-MOST_ROWS = 64  # in a statement; a power of two
+MOST_ROWS = 64  # in a statement; one for each number up to it is prepared once, when it is first needed
 LAST_NUMBERS = 20_000  # tables whose last number is remembered
 NO_TABLE = -1  # the last number of a table that does not exist: a new one is appended after it
 
@@ -117,9 +117,9 @@ class Writer:
             first = max(after, 0) + 1
             cards.append((*row_of(card), first + len(entries) - 1))
             log.extend((card.table, seq, entry) for seq, entry in enumerate(entries, first))
-        for rows in _in_powers_of_two(cards):
+        for rows in _in_portions(cards):
             self._connection.execute(_cards_statement(len(rows)), [value for row in rows for value in row])
-        for rows in _in_powers_of_two(log):
+        for rows in _in_portions(log):
             self._connection.execute(_log_statement(len(rows)), [value for row in rows for value in row])
         if len(self._last) > LAST_NUMBERS:
             self._last.clear()
@@ -139,13 +139,8 @@ def _tell(done: Iterable[Done]) -> None:
             future.set_result(result)
 
 
-def _in_powers_of_two(rows: list[Any]) -> Iterable[list[Any]]:
-    """So that few statements need preparing, and each is prepared once."""
-    start = 0
-    while start < len(rows):
-        size = 1 << min(len(rows) - start, MOST_ROWS).bit_length() - 1
-        yield rows[start : start + size]
-        start += size
+def _in_portions(rows: list[Any]) -> Iterable[list[Any]]:
+    return (rows[start : start + MOST_ROWS] for start in range(0, len(rows), MOST_ROWS))
 
 
 @cache
