@@ -17,6 +17,7 @@ from websockets.sync.client import connect
 from noblesse.server.asgi import AT_ONCE, App, Receive, Scope, Send
 from noblesse.server.http.play import _write
 from noblesse.server.listener import Listener
+from noblesse.server.quick_socket import MOST_UNREAD
 from tests.server.serving import answer_to, served
 from tests.server.test_security_floods import with_little_room
 
@@ -83,6 +84,35 @@ def test_a_slow_reader_hears_everything_in_order(monkeypatch: pytest.MonkeyPatch
                 heard.append(int(reader.recv(10)))
     assert heard == list(range(next(numbers)))
     assert at_once[0], "the short way was to be tried first"
+
+
+def test_a_client_waits_while_several_of_its_messages_do() -> None:
+    """The application has not read any of the first ones, so that the web server reads no more of them."""
+    first, last = range(MOST_UNREAD + 1), range(MOST_UNREAD + 1, 20)
+    all_wait, all_sent = threading.Event(), threading.Event()
+    waiting, heard = [], []
+
+    async def spoken(scope: Scope, receive: Any, send: Send) -> None:
+        queue = receive.__self__.queue
+        while queue.qsize() < len(first):
+            await asyncio.sleep(0.01)
+        all_wait.set()
+        await asyncio.to_thread(all_sent.wait, 30)
+        await asyncio.sleep(0.1)
+        waiting.append(queue.qsize())
+        heard.extend([int((await receive())["text"]) for _ in range(20)])
+
+    with served(socket_application(spoken)) as port, connect(f"ws://127.0.0.1:{port}/") as writer:
+        for number in first:
+            writer.send(str(number))
+        assert all_wait.wait(30)
+        for number in last:
+            writer.send(str(number))
+        all_sent.set()
+        with pytest.raises(ConnectionClosed):
+            writer.recv(30)
+    assert waiting == [len(first)]
+    assert heard == list(range(20))
 
 
 def test_nothing_goes_through_a_socket_that_is_closed() -> None:

@@ -195,3 +195,21 @@ def test_a_copy_that_cannot_be_made_says_so(tmp_path: Path) -> None:
             await store.backup(tmp_path / "nowhere" / "copy.sqlite")
 
     with_stores(test, f"sqlite://{tmp_path}/tables.sqlite")
+
+
+def test_who_stops_waiting_for_an_append_does_not_stop_it(sqlite_url: str) -> None:
+    """The task ends as cancelled, but not before the entry is durable."""
+
+    async def wait(store: Store) -> None:
+        await store.append(a_card(), 1, [b"move"])
+
+    async def test(store: Store) -> None:
+        await store.create(a_card(), [b"deal"])
+        waiting = asyncio.create_task(wait(store))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        assert await store.entries(a_card().table) == [b"deal", b"move"]
+
+    with_stores(test, sqlite_url)
