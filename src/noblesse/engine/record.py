@@ -54,7 +54,7 @@ class Row(np.record):  # type: ignore[misc]
     """
 
     __getattribute__ = np.void.__getattribute__
-    data: Any = None
+    data: Any = None  # given by `_row`
 
     def __getattr__(self, name: str) -> Any:
         """A field, for whatever is not compiled."""

@@ -117,9 +117,9 @@ class Writer:
             first = max(after, 0) + 1
             cards.append((*row_of(card), first + len(entries) - 1))
             log.extend((card.table, seq, entry) for seq, entry in enumerate(entries, first))
-        for rows in _in_portions(cards):
+        for rows in _as_many_as_fit(cards):
             self._connection.execute(_cards_statement(len(rows)), [value for row in rows for value in row])
-        for rows in _in_portions(log):
+        for rows in _as_many_as_fit(log):
             self._connection.execute(_log_statement(len(rows)), [value for row in rows for value in row])
         if len(self._last) > LAST_NUMBERS:
             self._last.clear()
@@ -139,7 +139,7 @@ def _tell(done: Iterable[Done]) -> None:
             future.set_result(result)
 
 
-def _in_portions(rows: list[Any]) -> Iterable[list[Any]]:
+def _as_many_as_fit(rows: list[Any]) -> Iterable[list[Any]]:
     return (rows[start : start + MOST_ROWS] for start in range(0, len(rows), MOST_ROWS))
 
 
