@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from litestar import WebSocket
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.clicking import Style, plays, seen
 from tests.browser.conftest import Newcomer
 from tests.browser.mortal import MortalServer
+from tests.browser.patience import wait_until
 from tests.browser.player import Player
 
 
@@ -50,6 +54,29 @@ def test_a_reload_finds_the_same_table_and_the_same_settings(newcomer: Newcomer,
     assert ada.page.locator("html").get_attribute("data-theme") == "dark"
     decides(ada, 2, game, style)
     assert position(ada) != before
+
+
+def test_a_language_changed_twice_while_the_table_connects_is_no_trouble(
+    newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_once = WebSocket.accept
+
+    async def late(socket: Any, **how: Any) -> None:
+        await asyncio.sleep(1)
+        await at_once(socket, **how)
+
+    ada = newcomer()
+    ada.goes(f"/table/{ada.opens('high-society', ['easy', 'easy'], begin=True)}")
+    ada.presses("Settings")
+    monkeypatch.setattr(WebSocket, "accept", late)
+    opened: list[object] = []
+    ada.page.on("websocket", lambda socket: opened.append(socket))  # noqa: PLW0108 because a handler must be a function
+    for language in ("Deutsch", "Italiano", "English"):
+        ada.page.get_by_role("radio", name=language).check(force=True)
+    wait_until(ada, lambda: (len(opened), len(ada.sockets)) == (3, 1), lambda: (opened, ada.sockets))
+    ada.presses("Close")
+    decides(ada, 1, "high-society", Style(random.Random(9)))
+    assert not ada.complaints
 
 
 @pytest.mark.parametrize(("game", "others"), [("high-society", 2), ("rich-and-good", 1)])

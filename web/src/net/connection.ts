@@ -140,8 +140,14 @@ export class Connection {
 
   private drop(): void {
     for (const timer of this.timers.splice(0)) clearTimeout(timer);
-    this.socket?.close();
+    if (this.socket) closeQuietly(this.socket);
     this.stream?.close();
     this.socket = this.stream = null;
   }
+}
+
+/** A browser complains in its console of a socket that is closed before it has opened. */
+function closeQuietly(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
 }
