@@ -21,21 +21,27 @@ class RandomBot(Bot):
 # The numbers were found by self-play: docs/decisions/0008-how-the-bots-were-tuned.md.
 EASY_STYLES = {
     "high-society": (32, 151, 183, 117, 40, 30, 20, 51),
-    "rich-and-good": (40, 5, 0, 40, 20, 10, 20, 25, 15),
+    "rich-and-good": (40, 5, 0, 40, 20, 10, 20, 25, 15, 0, 0, 300),
 }
 MEDIUM_STYLES = {
     "high-society": (56, 97, 68, 300, 32, 5, 0, 5),
-    "rich-and-good": (136, -5, 4, 50, 61, 99, 62, 3, 0),
+    "rich-and-good": (136, -5, 4, 50, 61, 99, 62, 3, 0, 0, 0, 300),
 }
 SEARCH_STYLES = MEDIUM_STYLES | {"high-society": (56, 97, 68, 300, 32, 5, 0, 15)}  # bolder bids make shorter games
-MASTER_STYLES = SEARCH_STYLES | {"high-society": (56, 88, 68, 300, 32, 5, 0, 15)}  # thriftier: seldom out
+MASTER_STYLES = {
+    "high-society": (56, 88, 68, 300, 32, 5, 0, 15),  # thriftier: seldom out
+    "rich-and-good": (134, -2, 5, 50, 80, 99, 67, 3, 0, 1, 100, 44),  # gives late, when it knows how much is enough
+}
 SETTINGS = {"high-society": (40, 2, 10, 15, 0), "rich-and-good": (40, 3, 50, 15, 0)}
-MASTER_SETTINGS = SETTINGS | {"high-society": (40, 2, 10, 8, 80)}  # mostly by judgment, which knows how careful to be
+MASTER_SETTINGS = {
+    "high-society": (40, 2, 10, 8, 80),  # mostly by judgment, which knows how careful to be
+    "rich-and-good": (40, 2, 20, 15, 0),  # a narrower tree, which is deeper
+}
 LEVELS = {
     "easy": Level(EASY_STYLES),
     "medium": Level(MEDIUM_STYLES),
     "hard": Level(SEARCH_STYLES, seconds=0.3, settings=SETTINGS),
-    "master": Level(MASTER_STYLES, seconds=2.0, settings=MASTER_SETTINGS, trust=60),
+    "master": Level(MASTER_STYLES, seconds=2.0, settings=MASTER_SETTINGS, trust=60, finalists={"rich-and-good": 4}),
 }
 BOTS = ("random", *LEVELS)
 EXEC = "exec:"

@@ -14,3 +14,4 @@ class Level:
     seconds: float = 0  # without time there is no search
     settings: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # of the search, see tree.py
     trust: int = 0  # in what the others' trades tell of the cards that they see, see rich_and_good/belief.py
+    finalists: Mapping[str, int] = field(default_factory=dict)  # moves that are compared at last, see comparison.py

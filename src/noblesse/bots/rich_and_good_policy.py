@@ -24,12 +24,14 @@ from noblesse.rich_and_good.box import (
     GOODS,
     KINDS,
     LAST_SPACE,
+    MERCHANTS_REVEALED,
     PRICE_AT,
     SPACES_OF,
     lot_of,
 )
 from noblesse.rich_and_good.charity import gifts
 from noblesse.rich_and_good.market import card_in, holder_of
+from noblesse.rich_and_good.merchant import takes_part
 from noblesse.rich_and_good.moves import BUY, DONATE, HALVE, HOLD, KEEP, PLAY, SELL
 from noblesse.rich_and_good.playout import random_move
 from noblesse.rich_and_good.rules import play, turns_in_a_round
@@ -49,12 +51,16 @@ ENVY = 5  # weight of what the others own
 LOOKING_AHEAD = 6  # how much of a card's effect will come anyway if it is left in its holder
 NOISE = 7  # how far a judgement may be off, in money
 SLIPS = 8  # decisions out of a hundred that are made without thinking
-THOUGHTS = 9  # the first of the numbers a good
+WAITS = 9  # 1 if nothing is given in the first round, unless there is a Merchant to keep up with
+MERCHANTS_OPEN = 10  # weight of the Merchant's open gifts
+MERCHANTS_HIDDEN = 11  # average shares that the Merchant is thought to give besides
+THOUGHTS = 12  # the first of the numbers a good
 WORTHS = THOUGHTS + GOODS  # the first of the numbers a candidate
 MOST_WORTHS = 2 * CARDS_IN_SHARED_HOLDER
 
 HUNDRED = 100
 NONE = -1
+MORE_THAN_ANYBODY_GIVES = 1_000_000
 
 
 def lore(style: tuple[int, ...]) -> Lore:
@@ -236,9 +242,18 @@ def average_price(table: Table) -> int:
 
 
 @compiled
-def least_rival_gift(table: Table, seat: int, average: int) -> int:
+def merchants_gift(table: Table, average: int, lore: Lore) -> int:
+    """What the Merchant will have given when this round ends, as far as can be seen."""
+    opened = 0
+    for place in range(MERCHANTS_REVEALED):
+        opened += price(table, table.merchants_cards[table.round_number - 1][place])
+    return table.merchants_money + (lore[MERCHANTS_OPEN] * opened + lore[MERCHANTS_HIDDEN] * average) // HUNDRED
+
+
+@compiled
+def least_rival_gift(table: Table, seat: int, average: int, lore: Lore) -> int:
     """What the least giver of the others has given, as far as can be seen: a hidden gift counts an average share."""
-    least = table.merchants_money + 3 * average if table.seats == 2 else 1_000_000
+    least = merchants_gift(table, average, lore) if takes_part(table) else MORE_THAN_ANYBODY_GIVES
     for other in range(table.seats):
         if other != seat:
             least = min(least, table.charity_money[other] + gifts(table, other) * average)
@@ -251,8 +266,10 @@ def gift(table: Table, dice: Dice, lore: Lore) -> int:
     seat = table.to_move
     if gifts(table, seat) == CHARITY_SPACES:
         return KEEP
+    if lore[WAITS] and table.round_number == 1 and not takes_part(table):
+        return KEEP
     given, average = given_so_far(table, seat), average_price(table)
-    ahead = given - least_rival_gift(table, seat, average) + noise(dice, lore)
+    ahead = given - least_rival_gift(table, seat, average, lore) + noise(dice, lore)
     turns_gone = (table.round_number - 1) * turns_in_a_round(table) + table.turn
     pace = lore[PACE] * turns_gone * average // HUNDRED
     if ahead > lore[MARGIN] and given > pace:

@@ -9,9 +9,21 @@ from typing import Any
 import numpy as np
 
 from noblesse.bots.choice import Bot, Choice
+from noblesse.bots.comparison import better_half, compare
 from noblesse.bots.games import believe, policy_at
 from noblesse.bots.level import Level
-from noblesse.bots.tree import SETTING, clear, empty_tree, favourite, search
+from noblesse.bots.tree import (
+    HUNDRED,
+    MOST_CANDIDATES,
+    SETTING,
+    Numbers,
+    Tree,
+    clear,
+    empty_tree,
+    favourite,
+    rank,
+    search,
+)
 from noblesse.engine.compiled import prepare
 from noblesse.engine.dice import Dice, Purpose, keyed
 from noblesse.engine.record import batch, put
@@ -22,19 +34,21 @@ SLOTS_A_SIMULATION = 4  # two are taken at the most, and a hash table wants to b
 SIMULATIONS_A_SECOND = 2**18  # at the most: the quicker a tree is cleared and the better it fits the cache, the better
 MOST_SIMULATIONS = 2**20
 FEW_SLOTS = 256
+COMPARING = 60  # hundredths of the time, if the best moves are to be compared
 
 
 class Position:
-    """A decision as compiled code sees it: the believed table, scratch beside it, and what redealing draws from."""
+    """A decision as compiled code sees it: the believed table, scratch for two beside it, what redealing draws from."""
 
     def __init__(self, view: dict[str, Any], style: tuple[int, ...], trust: int = 0) -> None:
-        game = view["game"]
-        belief, policy = import_module(f"{GAMES[game]}.belief"), import_module(f"noblesse.bots.{_module(game)}_policy")
-        self.rules = rules_of(game)
+        self.game: str = view["game"]
+        belief = import_module(f"{GAMES[self.game]}.belief")
+        policy = import_module(f"noblesse.bots.{_module(self.game)}_policy")
+        self.rules = rules_of(self.game)
         self.seat: int = view["seat"]
         self.seats = len(view["seats"])
         table, self.hidden = belief.believed_table(view, trust)
-        self.tables = batch(self.rules.Table, 2)
+        self.tables = batch(self.rules.Table, 3)
         put(self.rules.Table, self.tables, 0, table)
         self.lore = policy.lore(style)
 
@@ -46,12 +60,19 @@ class Position:
         hidden = self.hidden.copy()
         policy_at(self.tables, self.seat, hidden, dice, self.lore)
         search(self.tables, self.seat, hidden, 1, tree, dice, self.lore, setting)
-        favourite(self.tables, tree, dice, self.lore)
+        move, _ = favourite(self.tables, tree, dice, self.lore)
+        moves, totals, squares = np.array([move]), np.zeros(1, np.int64), np.zeros((1, 1), np.int64)
+        compare(self.tables, self.seat, hidden, 1, moves, totals, squares, tree, dice, self.lore, setting)
 
     def believed_world(self, dice: Dice) -> Any:
         """The table with its hidden things dealt anew."""
         believe(self.tables, self.seat, self.hidden, dice)
         return self.tables[1]
+
+    def most_tried(self, most: int, tree: Tree, dice: Dice) -> Numbers:
+        """The moves that a search tried most often, the first of them before all."""
+        room, tries = np.empty(MOST_CANDIDATES, np.int64), np.zeros(MOST_CANDIDATES, np.int64)
+        return room[: min(most, rank(self.tables, tree, dice, self.lore, room, tries))]
 
     def in_words(self, move: int) -> str:
         """The move as the table wants it."""
@@ -75,8 +96,8 @@ class PolicyBot(Bot):
 
 
 class SearchBot(Bot):
-    """Plays what search tried most often in the time it has, or with a fixed number of simulations; it does not think
-    on when nothing could come of it.
+    """Plays what search tried most often in the time it has, or with a fixed number of simulations, or what is best of
+    several such moves; it does not think on when nothing could come of it.
     """
 
     def __init__(self, level: Level, seconds: float | None = None, simulations: int | None = None) -> None:
@@ -86,29 +107,54 @@ class SearchBot(Bot):
         self._most = simulations or _most_simulations(self._seconds)
         self._tree = empty_tree(_power_of_two(SLOTS_A_SIMULATION * self._most))
         self.simulated = 0  # in the last decision
+        self._start = 0.0  # when it began
 
     def choose(self, choice: Choice) -> str:
         """Search, unless there is nothing to choose."""
-        start = time.monotonic()
+        self._start, self.simulated = time.monotonic(), 0
         if len(choice.legal) == 1:
             return choice.legal[0]
         at = Position(choice.view, self._level.styles[choice.view["game"]], self._level.trust)
         setting = np.array(self._level.settings[choice.view["game"]], np.int64)
         clear(self._tree)
-        self.simulated, move, lead = 0, 0, -1
-        while (left := self._left(start)) > 0 and lead <= left:
-            simulations = min(SIMULATIONS_AT_ONCE, left)
-            search(at.tables, at.seat, at.hidden, simulations, self._tree, choice.dice, at.lore, setting)
-            self.simulated += simulations
-            move, lead = favourite(at.tables, self._tree, choice.dice.copy(), at.lore)
-        return at.in_words(move)
+        self._explore(at, choice.dice, setting)
+        return at.in_words(self._decide(at, choice.dice, setting))
 
-    def _left(self, start: float) -> int:
+    def _explore(self, at: Position, dice: Dice, setting: Numbers) -> None:
+        """Grow the tree, but leave time for the comparison if there is to be one."""
+        share, lead = (COMPARING if at.game in self._level.finalists else 0), -1
+        while (left := self._left()) > (kept := (self.simulated + left) * share // HUNDRED) and lead <= left:
+            simulations = min(SIMULATIONS_AT_ONCE, left - kept)
+            search(at.tables, at.seat, at.hidden, simulations, self._tree, dice, at.lore, setting)
+            self.simulated += simulations
+            _, lead = favourite(at.tables, self._tree, dice.copy(), at.lore)
+
+    def _decide(self, at: Position, dice: Dice, setting: Numbers) -> int:
+        """Halve the finalists until one is left, in as many worlds as there is time for."""
+        moves = at.most_tried(self._level.finalists.get(at.game, 1), self._tree, dice.copy())
+        while len(moves) > 1 and (left := self._left()) > 0:
+            rounds = (len(moves) - 1).bit_length()
+            moves = self._best_half(at, moves, left // rounds, dice, setting)
+        return int(moves[0])
+
+    def _best_half(self, at: Position, moves: Numbers, simulations: int, dice: Dice, setting: Numbers) -> Numbers:
+        """Of the moves, by what they win in so many simulations all told; by the clock it may be fewer."""
+        count = len(moves)
+        totals, squares = np.zeros(count, np.int64), np.zeros((count, count), np.int64)
+        wanted, tried = simulations // count, 0
+        while tried < wanted and self._left() > 0:
+            worlds = min(SIMULATIONS_AT_ONCE // count, wanted - tried)
+            compare(at.tables, at.seat, at.hidden, worlds, moves, totals, squares, self._tree, dice, at.lore, setting)
+            tried += worlds
+            self.simulated += worlds * count
+        return better_half(moves, totals, squares, tried)
+
+    def _left(self) -> int:
         """How many simulations there is time for, going by those that were made; the first are made in any case."""
         left = self._most - self.simulated
         if self._simulations is not None or self.simulated == 0:
             return left
-        spent = time.monotonic() - start
+        spent = time.monotonic() - self._start
         return max(0, min(left, int(self.simulated * (self._seconds - spent) / spent)))
 
 

@@ -22,6 +22,7 @@ from noblesse.engine.dice import Dice, mixed
 
 VICTORY = CERTAIN  # shared by the winners, five at the most: always whole
 DEEPEST = 60  # decisions that the tree looks ahead
+PATH = 4 * DEEPEST + 4
 MOST_CANDIDATES = 64
 MOST_SEATS = 5
 NOBODY_YET = 0
@@ -102,27 +103,41 @@ def choose_edge(node: np.uint64, here: int, room: Numbers, width: int, tree: Tre
 
 
 @compiled
-def walk(table: Any, tree: Tree, path: Numbers, room: Numbers, dice: Dice, lore: Any, setting: Numbers) -> int:
-    """Walk down the tree to a move that is new; the slots of the nodes and edges that were passed, with their movers,
-    are left in `path`, and their number is returned.
+def follow(table: Any, node: np.uint64, move: int, tree: Tree, path: Numbers, passed: int) -> tuple[np.uint64, bool]:
+    """Play a move after a history. The slots of both, with the mover, are left in `path`; the history after the move is
+    returned, and whether the move was new.
     """
-    node, passed = ROOT, 0
-    while table.awaits != 0 and passed < 2 * DEEPEST:
+    edge = edge_of(node, move)
+    here, there = slot_of(tree, node), slot_of(tree, edge)
+    is_new = tree[there].visits == 0
+    tree[here].key, tree[there].key = node, edge
+    path[2 * passed], path[2 * passed + 1] = here, table.to_move
+    path[2 * passed + 2], path[2 * passed + 3] = there, table.to_move
+    play(table, move)
+    return node_after(edge, table), is_new
+
+
+@compiled
+def walk(
+    table: Any,
+    node: np.uint64,
+    tree: Tree,
+    path: Numbers,
+    passed: int,
+    room: Numbers,
+    dice: Dice,
+    lore: Any,
+    setting: Numbers,
+) -> int:
+    """Walk down the tree to a move that is new; returns how many nodes and edges are in `path` then."""
+    is_new = False
+    while not is_new and table.awaits != 0 and passed < 2 * DEEPEST:
         here = slot_of(tree, node)
         width = width_of(tree[here].visits, setting)
         count = candidates(table, dice, lore, room, width)
         place = choose_edge(node, here, room, min(count, width), tree, setting)
-        edge = edge_of(node, room[place])
-        there = slot_of(tree, edge)
-        is_new = tree[there].visits == 0
-        tree[here].key, tree[there].key = node, edge
-        path[2 * passed], path[2 * passed + 1] = here, table.to_move
-        path[2 * passed + 2], path[2 * passed + 3] = there, table.to_move
+        node, is_new = follow(table, node, room[place], tree, path, passed)
         passed += 2
-        play(table, room[place])
-        if is_new:
-            break
-        node = node_after(edge, table)
     return passed
 
 
@@ -173,25 +188,32 @@ def search(
 ) -> None:
     """Grow the tree of the decision at `tables[0]` by that many simulations; `tables[1]` is scratch."""
     room = np.empty(MOST_CANDIDATES, np.int64)
-    path = np.empty(4 * DEEPEST + 4, np.int64)
+    path = np.empty(PATH, np.int64)
     payoffs, judged = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
     for _ in range(simulations):
         believe(tables, seat, hidden, dice)
-        passed = walk(tables[1], tree, path, room, dice, lore, setting)
+        passed = walk(tables[1], ROOT, tree, path, 0, room, dice, lore, setting)
         appraise(tables[1], dice, lore, setting, payoffs, judged)
         credit(tree, path, passed, payoffs)
 
 
 @compiled
+def rank(tables: Any, tree: Tree, dice: Dice, lore: Any, room: Numbers, tries: Numbers) -> int:
+    """List the candidates and how often the search tried them, the most first; returns how many there are."""
+    count = candidates(tables[0], dice, lore, room, MOST_CANDIDATES)
+    for candidate in range(count):
+        move, place = room[candidate], candidate
+        tried = tree[slot_of(tree, edge_of(ROOT, move))].visits
+        while place > 0 and tries[place - 1] < tried:
+            room[place], tries[place] = room[place - 1], tries[place - 1]
+            place -= 1
+        room[place], tries[place] = move, tried
+    return count  # type: ignore[no-any-return]
+
+
+@compiled
 def favourite(tables: Any, tree: Tree, dice: Dice, lore: Any) -> tuple[int, int]:
     """The move that the search tried most often, and how many tries it is ahead of every other."""
-    room = np.empty(MOST_CANDIDATES, np.int64)
-    count = candidates(tables[0], dice, lore, room, MOST_CANDIDATES)
-    best, most, next_most = int(room[0]), -1, 0
-    for place in range(count):
-        tried = tree[slot_of(tree, edge_of(ROOT, room[place]))].visits
-        if tried > most:
-            best, most, next_most = int(room[place]), tried, max(0, most)
-        elif tried > next_most:
-            next_most = tried
-    return best, most - next_most
+    room, tries = np.empty(MOST_CANDIDATES, np.int64), np.zeros(MOST_CANDIDATES, np.int64)
+    rank(tables, tree, dice, lore, room, tries)
+    return int(room[0]), int(tries[0] - tries[1])

@@ -1,0 +1,89 @@
+"""The last word of a search: the moves that it tried most often, each in the same worlds.
+
+While the tree grows, the move that is ahead is thought through and the others are not, so they look worse than they
+are; and every move meets worlds of its own, so luck decides between good ones. Here all are tried as often, and what
+one has won more than another is counted world by world.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from noblesse.bots.games import believe
+from noblesse.bots.tree import (
+    MOST_CANDIDATES,
+    MOST_SEATS,
+    PATH,
+    ROOT,
+    Numbers,
+    Tree,
+    appraise,
+    credit,
+    follow,
+    walk,
+)
+from noblesse.engine.compiled import compiled
+from noblesse.engine.dice import Dice
+
+CLEARLY = 3  # standard errors
+
+
+@compiled
+def try_in_one_world(
+    tables: Any, moves: Numbers, won: Numbers, tree: Tree, dice: Dice, lore: Any, setting: Numbers
+) -> None:
+    """What each of the moves wins in the world at `tables[2]`, with the same dice; the tree grows by all of them."""
+    room, path = np.empty(MOST_CANDIDATES, np.int64), np.empty(PATH, np.int64)
+    payoffs, judged = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
+    seat, same_dice = tables[2].to_move, dice.copy()
+    for place in range(len(moves)):
+        tables[1] = tables[2]
+        dice[:] = same_dice
+        node, is_new = follow(tables[1], ROOT, moves[place], tree, path, 0)
+        passed = 2
+        if not is_new:
+            passed = walk(tables[1], node, tree, path, passed, room, dice, lore, setting)
+        appraise(tables[1], dice, lore, setting, payoffs, judged)
+        credit(tree, path, passed, payoffs)
+        won[place] = payoffs[seat]
+
+
+@compiled
+def compare(
+    tables: Any,
+    seat: int,
+    hidden: Any,
+    worlds: int,
+    moves: Numbers,
+    totals: Numbers,
+    squares: Numbers,
+    tree: Tree,
+    dice: Dice,
+    lore: Any,
+    setting: Numbers,
+) -> None:
+    """Try the moves in so many worlds; add to `totals` what each has won, to `squares` those of all differences."""
+    won = np.empty(len(moves), np.int64)
+    for _ in range(worlds):
+        believe(tables, seat, hidden, dice)
+        tables[2] = tables[1]
+        try_in_one_world(tables, moves, won, tree, dice, lore, setting)
+        for place in range(len(moves)):
+            totals[place] += won[place]
+            for other in range(len(moves)):
+                squares[place, other] += (won[place] - won[other]) ** 2
+
+
+def better_half(moves: Numbers, totals: Numbers, squares: Numbers, worlds: int) -> Numbers:
+    """The better moves, the best first: half of them at the most, and none that is clearly worse than the best."""
+    order = np.argsort(-totals, kind="stable")[: (len(moves) + 1) // 2]
+    behind, spread = totals[order[0]] - totals, squares[order[0]]
+    return moves[[place for place in order if not _is_clear(behind[place], spread[place], worlds)]]
+
+
+def _is_clear(difference: int, squares: int, worlds: int) -> bool:
+    """Whether a sum of differences is so many standard errors above nothing; in whole numbers, to be exact."""
+    ahead, spread = int(difference), int(squares)
+    return ahead > 0 and ahead * ahead * (worlds + CLEARLY**2) > CLEARLY**2 * worlds * spread

@@ -1,0 +1,87 @@
+"""The best moves of a search, compared in the same worlds."""
+
+from math import sqrt
+
+import numpy as np
+import pytest
+
+from noblesse import Game
+from noblesse.bots import choice_for
+from noblesse.bots.comparison import better_half, compare
+from noblesse.bots.ladder import LEVELS
+from noblesse.bots.search_bot import Position, SearchBot
+from noblesse.bots.tree import empty_tree
+from noblesse.engine.dice import Purpose, keyed
+from tests.bots.positions import TABLES_OF_2022, sensible_games
+
+MASTER = LEVELS["master"]
+
+
+def judged(differences: list[int]) -> list[int]:
+    """Which of two moves stay, 7 and 8, if the first wins so much more in these worlds."""
+    totals = np.array([sum(differences), 0, -(10**6), -(10**6)])
+    squares = np.zeros((4, 4), np.int64)
+    squares[0, 1] = squares[1, 0] = sum(difference**2 for difference in differences)
+    return [int(move) for move in better_half(np.array([7, 8, 9, 10]), totals, squares, len(differences))]
+
+
+def test_half_of_the_moves_stay_the_best_first() -> None:
+    totals, squares = np.array([30, 50, 10, 40, 20]), np.full((5, 5), 10**6)
+    assert list(better_half(np.array([1, 2, 3, 4, 5]), totals, squares, 100)) == [2, 4, 1]
+
+
+def test_of_equal_moves_the_one_that_was_tried_more_often_stays() -> None:
+    assert list(better_half(np.array([5, 6]), np.array([40, 40]), np.zeros((2, 2), np.int64), 100)) == [5]
+
+
+@pytest.mark.parametrize("ahead", range(0, 100, 7))
+def test_a_move_that_is_three_standard_errors_behind_does_not_stay(ahead: int) -> None:
+    differences = [100, -100] * 200 + [100] * ahead
+    worlds, mean = len(differences), np.mean(differences)
+    is_clear = mean > 3 * np.std(differences) / sqrt(worlds)
+    assert judged(differences) == ([7] if is_clear else [7, 8])
+
+
+def test_what_is_ahead_in_every_world_is_clear_and_what_is_level_is_not() -> None:
+    assert judged([5] * 10) == [7]
+    assert judged([0] * 10) == [7, 8]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "edition", "players"), TABLES_OF_2022)
+def test_each_move_meets_the_same_world_and_the_same_dice(name: str, edition: str, players: int) -> None:
+    different = 0
+    for game in sensible_games(name, edition, players, range(4), step=7):
+        choice = choice_for(game, 1)
+        at = Position(choice.view, MASTER.styles[name], MASTER.trust)
+        setting = np.array(MASTER.settings[name], np.int64)
+        legal = [at.rules.from_words(word, players) for word in (choice.legal[0], choice.legal[-1])]
+        won = {}
+        for moves in (legal, legal[::-1]):
+            totals, squares, hidden = np.zeros(2, np.int64), np.zeros((2, 2), np.int64), at.hidden.copy()
+            dice, tree = keyed(1, Purpose.BOT, 0, 0), empty_tree(256)
+            compare(at.tables, at.seat, hidden, 1, np.array(moves), totals, squares, tree, dice, at.lore, setting)
+            won[moves is legal] = [int(total) for total in totals]
+            assert squares[0, 1] == squares[1, 0] == (totals[0] - totals[1]) ** 2
+        assert won[True] == won[False][::-1]
+        different += won[True][0] != won[True][1]
+    assert different > 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("simulations", [1, 3, 700, 5000])
+def test_a_comparison_keeps_to_the_number_of_simulations(simulations: int) -> None:
+    bot = SearchBot(MASTER, simulations=simulations)
+    for game in sensible_games("rich-and-good", "2022", 4, range(1), step=17):
+        assert bot.choose(choice_for(game, 1)) in game.legal_moves()
+        assert bot.simulated <= simulations
+
+
+@pytest.mark.long
+def test_a_comparison_keeps_to_the_clock() -> None:
+    bot = SearchBot(MASTER, seconds=0.2)
+    bot.choose(choice_for(Game.new("rich-and-good", 4, seed=2), 1))
+    in_time = bot.simulated
+    bot = SearchBot(MASTER, seconds=2.0)
+    bot.choose(choice_for(Game.new("rich-and-good", 4, seed=2), 1))
+    assert 0 < in_time < bot.simulated
