@@ -53,6 +53,8 @@ def test_each_move_meets_the_same_world_and_the_same_dice(name: str, edition: st
     different = 0
     for game in sensible_games(name, edition, players, range(4), step=7):
         choice = choice_for(game, 1)
+        if len(choice.legal) == 1:
+            continue
         at = Position(choice.view, MASTER.styles[name], MASTER.trust)
         setting = np.array(MASTER.settings[name], np.int64)
         legal = [at.rules.from_words(word, players) for word in (choice.legal[0], choice.legal[-1])]

@@ -107,10 +107,12 @@ def follow(table: Any, node: np.uint64, move: int, tree: Tree, path: Numbers, pa
     """Play a move after a history. The slots of both, with the mover, are left in `path`; the history after the move is
     returned, and whether the move was new.
     """
+    here = slot_of(tree, node)
+    tree[here].key = node  # before the next is looked for, which might else stand in the same place
     edge = edge_of(node, move)
-    here, there = slot_of(tree, node), slot_of(tree, edge)
+    there = slot_of(tree, edge)
+    tree[there].key = edge
     is_new = tree[there].visits == 0
-    tree[here].key, tree[there].key = node, edge
     path[2 * passed], path[2 * passed + 1] = here, table.to_move
     path[2 * passed + 2], path[2 * passed + 3] = there, table.to_move
     play(table, move)
