@@ -30,7 +30,7 @@ MEDIUM_STYLES = {
 SEARCH_STYLES = MEDIUM_STYLES | {"high-society": (56, 97, 68, 300, 32, 5, 0, 15)}  # bolder bids make shorter games
 MASTER_STYLES = {
     "high-society": (56, 88, 68, 300, 32, 5, 0, 15),  # thriftier: seldom out
-    "rich-and-good": (134, -2, 5, 50, 80, 99, 67, 3, 0, 1, 100, 44),  # gives late, when it knows how much is enough
+    "rich-and-good": (134, -2, 5, 50, 80, 99, 67, 3, 0, 50, 100, 44),  # gives late, when it knows how much will do
 }
 SETTINGS = {"high-society": (40, 2, 10, 15, 0), "rich-and-good": (40, 3, 50, 15, 0)}
 MASTER_SETTINGS = {

@@ -51,7 +51,7 @@ ENVY = 5  # weight of what the others own
 LOOKING_AHEAD = 6  # how much of a card's effect will come anyway if it is left in its holder
 NOISE = 7  # how far a judgement may be off, in money
 SLIPS = 8  # decisions out of a hundred that are made without thinking
-WAITS = 9  # 1 if nothing is given in the first round, unless there is a Merchant to keep up with
+WAITS = 9  # chances out of a hundred in the first round to give nothing, unless there is a Merchant to keep up with
 MERCHANTS_OPEN = 10  # weight of the Merchant's open gifts
 MERCHANTS_HIDDEN = 11  # average shares that the Merchant is thought to give besides
 THOUGHTS = 12  # the first of the numbers a good
@@ -261,12 +261,18 @@ def least_rival_gift(table: Table, seat: int, average: int, lore: Lore) -> int:
 
 
 @compiled
+def waits(dice: Dice, lore: Lore) -> bool:
+    """Whether a player would rather see first how much is enough."""
+    return lore[WAITS] > 0 and roll_below(dice, HUNDRED) < lore[WAITS]
+
+
+@compiled
 def gift(table: Table, dice: Dice, lore: Lore) -> int:
     """Give if you are behind, or behind your own pace: a dear share if it is urgent, else a cheap one."""
     seat = table.to_move
     if gifts(table, seat) == CHARITY_SPACES:
         return KEEP
-    if lore[WAITS] and table.round_number == 1 and not takes_part(table):
+    if table.round_number == 1 and not takes_part(table) and waits(dice, lore):
         return KEEP
     given, average = given_so_far(table, seat), average_price(table)
     ahead = given - least_rival_gift(table, seat, average, lore) + noise(dice, lore)

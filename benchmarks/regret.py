@@ -1,0 +1,87 @@
+"""What search loses by its choices, going by its own model: how much better the best move is than the one it played.
+
+    python benchmarks/regret.py GAME PLAYERS [GAMES] [SIMULATIONS …]
+
+Plays GAMES games (8) of `hard` with few simulations and takes three decisions of each. For the truth all candidates are
+tried in the same worlds with the playouts of `master`, then the best six in 30,000 more, of which the second half
+counts. `hard` and `master` then choose with each number of SIMULATIONS (12,000 and 80,000). A search that no longer
+loses anything needs a better model, not more time.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections import defaultdict
+from typing import Any
+
+import numpy as np
+
+from noblesse import Game
+from noblesse.bots import bot_named, choice_for
+from noblesse.bots.choice import Choice
+from noblesse.bots.comparison import compare
+from noblesse.bots.ladder import LEVELS
+from noblesse.bots.search_bot import Position, SearchBot
+from noblesse.bots.tree import VICTORY, Numbers, Tree, empty_tree
+from noblesse.engine.dice import Dice, Purpose, keyed
+
+FIRST_SEED, QUICK, DECISIONS_A_GAME = 7000, 500, 3
+AT_FIRST, FINALISTS, AT_LAST = (2_000, 3_000), 6, (15_000, 15_000)  # worlds, of which the second number counts
+SLOTS = 1 << 22
+MASTER = LEVELS["master"]
+
+
+def decisions(game: str, players: int, seed: int) -> list[Choice]:
+    """Some of a game's, all of which leave a choice."""
+    table, hard, choices = Game.new(game, players, seed=seed), bot_named("hard", simulations=QUICK), []
+    while table.to_move is not None:
+        choice = choice_for(table, seed)
+        if len(choice.legal) > 1:
+            choices.append(Choice(choice.view.copy, choice.legal, choice.dice.copy(), choice.reason_against))
+        table.play(hard.choose(choice))
+    return random.Random(seed).sample(choices, DECISIONS_A_GAME)
+
+
+def won_by(at: Position, moves: Numbers, worlds: tuple[int, int], tree: Tree, dice: Dice) -> Any:
+    """What each move wins on average, once the tree knows it."""
+    setting = np.array(MASTER.settings[at.game], np.int64)
+    for count in worlds:
+        totals, squares = np.zeros(len(moves), np.int64), np.zeros((len(moves), len(moves)), np.int64)
+        compare(at.tables, at.seat, at.hidden, count, moves, totals, squares, tree, dice, at.lore, setting)
+    return totals / (worlds[1] * VICTORY)
+
+
+def truth(choice: Choice) -> dict[str, float]:
+    """The best moves and what they win, as far as the model of `master` knows."""
+    at, tree, dice = (
+        Position(choice.view, MASTER.styles[choice.view["game"]], MASTER.trust),
+        empty_tree(SLOTS),
+        keyed(0, Purpose.PLAYOUT, 0, 0),
+    )
+    moves = at.most_tried(len(choice.legal), tree, dice.copy())  # all candidates, since none was tried
+    best = moves[np.argsort(-won_by(at, moves, AT_FIRST, tree, dice))[:FINALISTS]]
+    return dict(zip(map(at.in_words, best), won_by(at, best, AT_LAST, tree, dice), strict=True))
+
+
+def main() -> None:
+    """A line for each level and number of simulations."""
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    game, players, games = sys.argv[1], int(sys.argv[2]), int((sys.argv[3:] or ["8"])[0])
+    simulations = [int(number) for number in sys.argv[4:]] or [12_000, 80_000]
+    lost = defaultdict(list)
+    for seed in range(FIRST_SEED, FIRST_SEED + games):
+        for choice in decisions(game, players, seed):
+            values = truth(choice)
+            for name in ("hard", "master"):
+                for count in simulations:
+                    move = SearchBot(LEVELS[name], simulations=count).choose(choice)
+                    lost[name, count].append(max(values.values()) - values.get(move, min(values.values())))
+    for (name, count), regrets in lost.items():
+        error = np.std(regrets) / np.sqrt(len(regrets))
+        print(f"{name} with {count:,} simulations loses {np.mean(regrets):.4f} of a victory a decision (± {error:.4f})")
+
+
+if __name__ == "__main__":
+    main()
