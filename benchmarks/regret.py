@@ -54,11 +54,8 @@ def won_by(at: Position, moves: Numbers, worlds: tuple[int, int], tree: Tree, di
 
 def truth(choice: Choice) -> dict[str, float]:
     """The best moves and what they win, as far as the model of `master` knows."""
-    at, tree, dice = (
-        Position(choice.view, MASTER.styles[choice.view["game"]], MASTER.trust),
-        empty_tree(SLOTS),
-        keyed(0, Purpose.PLAYOUT, 0, 0),
-    )
+    at = Position(choice.view, MASTER.styles[choice.view["game"]], MASTER.trust)
+    tree, dice = empty_tree(SLOTS), keyed(0, Purpose.PLAYOUT, 0, 0)
     moves = at.most_tried(len(choice.legal), tree, dice.copy())  # all candidates, since none was tried
     best = moves[np.argsort(-won_by(at, moves, AT_FIRST, tree, dice))[:FINALISTS]]
     return dict(zip(map(at.in_words, best), won_by(at, best, AT_LAST, tree, dice), strict=True))
