@@ -22,10 +22,14 @@ LOOK = """() => {
     return copy.textContent;
   };
   const name = (button) => (button.ariaLabel ?? heard(button)).replace(/\\s+/g, " ").trim();
+  const waiting = ["One moment …", "On its way …"];
+  const isTold = (words) =>
+    document.querySelector(`main [title="${words}"]`) ||
+    document.querySelector("[data-actions]")?.textContent.includes(words);
   const names = (of) => [...document.querySelectorAll(of)].filter(free).map(name);
   return {
     turn: document.querySelector("header .who")?.textContent ?? "",
-    waits: document.querySelector('main [title="One moment …"], main [title="On its way …"]') !== null,
+    waits: waiting.some(isTold),
     over: document.querySelector('a[href^="/replay/"]:not([href*="#"])') !== null,
     buttons: names("main button"),
     possessions: names("main button[data-choice]:not([data-money])"),

@@ -103,6 +103,31 @@ def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(
     expect(ada.page.get_by_text("The seed fits")).to_be_visible()
 
 
+def test_cards_whose_answer_is_late_are_on_their_way_and_nothing_is_asked(newcomer: Newcomer) -> None:
+    ada, late = newcomer(), list[Callable[[], None]]()
+
+    def between(way: WebSocketRoute) -> None:
+        server = way.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            answers_play = json.loads(text)["t"] == "accepted" and ada.moves()[-1].startswith("play ")
+            if answers_play and not late:
+                late.append(lambda: way.send(text))
+            else:
+                way.send(text)
+
+        server.on_message(pass_on)
+
+    ada.page.route_web_socket("**/socket*", between)
+    ada.goes(f"/table/{ada.opens('rich-and-good', ['easy'], begin=True)}")
+    plays([ada], "rich-and-good", Style(random.Random(8), eager=0), until=lambda: bool(late))
+    wait_until(ada, lambda: "Ada plays" in ada.page.get_by_role("log").inner_text(), lambda: seen(ada))
+    assert not seen(ada).asked
+    late[0]()
+    decides(ada, 1, "rich-and-good", Style(random.Random(8)))
+    assert [move.split()[0] for move in ada.moves()] == ["hold", "keep", "play", "halve"]
+
+
 def test_where_sockets_do_not_get_through_an_event_stream_does(newcomer: Newcomer) -> None:
     ada, style = newcomer(), Style(random.Random(9))
     ada.page.route_web_socket("**/socket*", lambda way: way.close())
