@@ -35,6 +35,14 @@ def test_the_same_seed_writes_the_same_file(tmp_path: Path) -> None:
     assert first == again != other
 
 
+def test_bots_that_make_so_many_simulations_play_the_same_games_again(tmp_path: Path) -> None:
+    for name, simulations in (("a", 40), ("b", 40), ("c", 400)):
+        limits = ["--games", 2, "--seed", 9, "--simulations", simulations]
+        noblesse("simulate", "high-society", "--bots", "hard", *limits, "--out", tmp_path / name)
+    first, again, other = ((tmp_path / name).read_bytes() for name in "abc")
+    assert first == again != other
+
+
 def test_records_can_be_printed() -> None:
     run = noblesse("simulate", "rich-and-good", "--games", 2, "--seed", 1, "--out", "-")
     assert [GameRecord.from_json(line).game for line in run.stdout.splitlines()] == ["rich-and-good"] * 2
@@ -113,6 +121,11 @@ def test_the_file_may_be_a_device_and_keeps_the_usual_mode(tmp_path: Path) -> No
         (["high-society", "--out", "no/such/folder/g"], "no/such/folder: there is no such folder to write to"),
         (["high-society", "--out", "."], "it is a folder; name a file to write to"),
         (["high-society", "--json", "--out", "-"], "--json and --out - both want standard output; choose one of them"),
+        (
+            ["high-society", "--simulations", 0],
+            "Invalid value for '--simulations': 0 is not in the range 1<=x<=10000000.",
+        ),
+        (["high-society", "--seconds", 0], "Invalid value for '--seconds': 0.0 is not in the range 0<x<=3600"),
         (["high-society", "--speed", 9], "No such option '--speed'."),
         ([], "Missing argument 'GAME'. Choose from: high-society, rich-and-good"),
     ],

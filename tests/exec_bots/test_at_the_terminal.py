@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -22,9 +23,9 @@ def shown_game(command: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """What the terminal shows of a game between a program and two random bots."""
     opened: list[ExecBot] = []
 
-    def named(name: str) -> Bot:
+    def named(name: str, *limits: Any) -> Bot:
         if name != "program":
-            return bot_named(name)
+            return bot_named(name, *limits)
         opened.append(ExecBot(command, seconds=20))
         return opened[-1]
 

@@ -9,8 +9,9 @@ import pytest
 from noblesse.bots import exec_bot
 from noblesse.bots.exec_bot import ExecBot
 from noblesse.game import Game
+from tests.cli.command import noblesse
 
-from .programs import sitting
+from .programs import command_of, sitting
 
 
 @pytest.mark.parametrize(
@@ -56,3 +57,15 @@ def test_other_operating_systems_are_refused(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_bot_that_never_sat_down_can_be_closed() -> None:
     ExecBot("sh").close()
+
+
+@pytest.mark.processes
+@pytest.mark.parametrize(
+    "command", [["simulate", "rich-and-good", "--games", 1], ["play", "rich-and-good", "--first", 1]]
+)
+def test_who_plays_says_how_long_a_program_may_think(command: list[object], tmp_path: Path) -> None:
+    body = "for question in questions:\n    print(question['seconds'], file=open(sys.argv[0] + '.heard', 'a'))\n"
+    program = command_of(tmp_path, body + "    answer(question['legal'][-1])")
+    run = noblesse(*command, "--players", 2, "--bots", f"exec:{program}", "--seconds", 7.5)
+    assert run.returncode == 0, run.stderr
+    assert set((tmp_path / "bot.py.heard").read_text().split()) == {"7.5"}

@@ -28,15 +28,20 @@ def simulated(
     seed: int | None = None,
     edition: str | None = None,
     told: Callable[[str], None] = unheard,
+    *,
+    seconds: float | None = None,
+    simulations: int | None = None,
 ) -> Iterator[GameRecord]:
-    """The records of that many games; the same seed gives the same games. Forfeits are `told`."""
+    """The records of that many games; the same seed gives the same games. Forfeits are `told`. A decision may take so
+    many `seconds` or `simulations`.
+    """
     if seed is None:
         seed = fresh_seed()
     names = [seat_name(bot, seat) for seat, bot in enumerate(bots)]
     with ExitStack() as leaving:
         minds = []
         for bot in bots:
-            minds.append(bot_named(bot))
+            minds.append(bot_named(bot, seconds, simulations))
             leaving.callback(minds[-1].close)
         for number in range(games):
             deal_seed = derived_seed(seed, f"game {number}")

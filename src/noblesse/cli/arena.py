@@ -17,6 +17,7 @@ from noblesse.arena.report import BotReport, Report
 from noblesse.arena.run import Run, planned
 from noblesse.arena.tournament import compared
 from noblesse.arena.workers import workers
+from noblesse.cli.commands import MOST_SIMULATIONS
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.progress import progress_bar
 from noblesse.engine.deal import fresh_seed
@@ -24,7 +25,6 @@ from noblesse.game import Game
 
 LONGEST_NAME = 30  # characters of a bot's name that stay on one line
 UNLIMITED = 1000
-MOST_SIMULATIONS = 10**7
 
 
 def compare_bots(

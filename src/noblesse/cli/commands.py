@@ -12,6 +12,7 @@ from noblesse import __version__
 GAME_IDS = ["high-society", "rich-and-good"]
 MOST_GAMES = 10**9
 MOST_DEALS = 10**6
+MOST_SIMULATIONS = 10**7
 
 
 class Seed(click.ParamType[int]):
@@ -32,6 +33,14 @@ file_argument = click.argument("file", type=click.Path(path_type=Path))
 edition_option = click.option("--edition", help="Edition of the game; the newest if left out.")
 seed_option = click.option("--seed", type=Seed(), help="A number that fixes the cards; a secret one if left out.")
 store_option = click.option("--store", help="sqlite:///path or postgresql://…; a file in your data folder if left out.")
+seconds_option = click.option(
+    "--seconds", type=click.FloatRange(0, 3600, min_open=True), help="A bot's time for a decision."
+)
+simulations_option = click.option(
+    "--simulations",
+    type=click.IntRange(1, MOST_SIMULATIONS),
+    help="A bot's simulations for a decision, in place of time: the same moves on every machine.",
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 
 
@@ -121,7 +130,11 @@ def import_store(file: Path, store: str | None) -> None:
 @click.option("--bots", default="medium", show_default=True, help="Bots for the other seats: one name, or one each.")
 @click.option("--first", type=click.IntRange(0, 4), help="The seat that starts; drawn by lot if left out.")
 @click.option("--memory-aid/--no-memory-aid", default=True, show_default=True, help="Show what open moves prove.")
-@click.option("--pace", type=click.FloatRange(0, 10), default=0.8, show_default=True, help="Seconds for a bot's move.")
+@click.option(
+    "--pace", type=click.FloatRange(0, 10), default=0.8, show_default=True, help="Least seconds for a bot's move."
+)
+@seconds_option
+@simulations_option
 @click.option("--out", type=click.Path(path_type=Path), help="Write the record of the game to this file.")
 @edition_option
 @seed_option
@@ -133,6 +146,8 @@ def play(
     first: int | None,
     memory_aid: bool,
     pace: float,
+    seconds: float | None,
+    simulations: int | None,
     out: Path | None,
     edition: str | None,
     seed: int | None,
@@ -148,6 +163,8 @@ def play(
         first=first,
         memory_aid=memory_aid,
         pace=pace,
+        seconds=seconds,
+        simulations=simulations,
         out=out,
         edition=edition,
         seed=seed,
@@ -159,6 +176,8 @@ def play(
 @click.option("--players", type=click.IntRange(2, 5), help="How many play; as many as bots if left out.")
 @click.option("--bots", default="random", show_default=True, help="One name for all seats, or one for each.")
 @click.option("--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True)
+@seconds_option
+@simulations_option
 @click.option(
     "--out", type=click.Path(path_type=Path, allow_dash=True), help="File of records, a line a game; - prints."
 )
@@ -170,6 +189,8 @@ def simulate(
     players: int | None,
     bots: str,
     games: int,
+    seconds: float | None,
+    simulations: int | None,
     out: Path | None,
     edition: str | None,
     seed: int | None,
@@ -178,7 +199,18 @@ def simulate(
     """Play many games among bots and write their records."""
     from noblesse.cli.simulate import simulate_games
 
-    simulate_games(game, players=players, bots=bots, games=games, out=out, edition=edition, seed=seed, as_json=as_json)
+    simulate_games(
+        game,
+        players=players,
+        bots=bots,
+        games=games,
+        seconds=seconds,
+        simulations=simulations,
+        out=out,
+        edition=edition,
+        seed=seed,
+        as_json=as_json,
+    )
 
 
 @noblesse.command()
@@ -190,7 +222,7 @@ def simulate(
 @click.option(
     "--deals", type=click.IntRange(1, MOST_DEALS), default=100, show_default=True, help="Each is played from all seats."
 )
-@click.option("--seconds", type=click.FloatRange(0, 3600, min_open=True), help="A bot's time for a decision.")
+@seconds_option
 @click.option("--simulations", help="Simulations for a decision: one number for all bots, or one each, as 20000,3000.")
 @click.option("--jobs", type=click.IntRange(1, 1024), help="Local processes; as many as cores if left out.")
 @click.option("--on", default="local", show_default=True, help="Or a Dask cluster: its scheduler, as tcp://host:8786.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import getpass
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
@@ -26,6 +27,8 @@ def play_a_game(
     first: int | None,
     memory_aid: bool,
     pace: float,
+    seconds: float | None,
+    simulations: int | None,
     out: Path | None,
     edition: str | None,
     seed: int | None,
@@ -35,7 +38,7 @@ def play_a_game(
     try:
         game = game or ask_for_game(console)
         count = players or ask_for_players(console, rules_of(game).FACTS)
-        seats = _seats(people, bots, count)
+        seats = replace(_seats(people, bots, count), seconds=seconds, simulations=simulations)
         seed = fresh_seed() if seed is None else seed
         table = Game.new(game, seats.names, seed, edition, first)
         bot_seed = derived_seed(seed, "bots")

@@ -56,6 +56,8 @@ def simulate_games(
     players: int | None,
     bots: str,
     games: int,
+    seconds: float | None,
+    simulations: int | None,
     out: Path | None,
     edition: str | None,
     seed: int | None,
@@ -69,7 +71,9 @@ def simulate_games(
     seated(game, len(seats), edition)  # refuses a wrong number of players before a file is touched
     counts = Counts([Count(bot) for bot in seats])
     with progress_bar(f"{game}, {len(seats)} players", games) as advance, _file_of_records(out) as file:
-        for record in simulated(game, seats, games, seed, edition, _say_once()):
+        for record in simulated(
+            game, seats, games, seed, edition, _say_once(), seconds=seconds, simulations=simulations
+        ):
             if file is not None:
                 file.write(record.to_json() + "\n")
             counts.add(record.result or {})

@@ -11,6 +11,8 @@ class Players:
 
     names: list[str]
     bots: dict[int, str]  # seat -> the bot's name; people sit on the other seats
+    seconds: float | None = None  # that a bot has for a decision, if not as its level says
+    simulations: int | None = None  # that it makes in place of them
 
     @property
     def people(self) -> list[int]:

@@ -43,7 +43,8 @@ class Sitting:
         self._players = players
         self._console = console
         self._memory_aid = memory_aid
-        self._bots = {seat: bot_named(name) for seat, name in players.bots.items()}
+        limits = players.seconds, players.simulations
+        self._bots = {seat: bot_named(name, *limits) for seat, name in players.bots.items()}
         self._bot_seed = bot_seed
         self._pace = pace
         self._lines = lines_for(console)
