@@ -58,11 +58,12 @@ def appraising(style: tuple[int, ...], judgment: int, times: int) -> Foretell:
 
     def foretell(view: dict[str, Any], dice: Dice) -> Chances:
         at, won = Position(view, style), np.zeros(PLAYERS)
-        worth, scratch = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
+        worth = np.zeros(MOST_SEATS, np.int64)
         for _ in range(times):
-            believe(at.tables, at.seat, at.hidden, dice)
-            appraise(at.tables[1], dice, at.lore, setting, worth, scratch)
-            won += worth[:PLAYERS] / VICTORY
+            for seat in range(PLAYERS):
+                believe(at.tables, at.seat, at.hidden, dice)
+                appraise(at.tables[1], seat, dice, at.lore, setting, worth)
+                won[seat] += worth[seat] / VICTORY
         return won / times
 
     return foretell

@@ -9,7 +9,7 @@ import pytest
 
 from noblesse.bots.chances import CERTAIN, CHANCES, HIGHEST_SCORE, STEPS_A_POINT, chance
 from noblesse.bots.high_society_lessons import MOST_AUCTIONS, lessons, with_card
-from noblesse.bots.high_society_odds import FEATURES, TO_COME, WEIGHTS, judge_all, learned_weights
+from noblesse.bots.high_society_odds import FEATURES, TO_COME, WEIGHTS, judge_seat, learned_weights
 from noblesse.bots.high_society_policy import lore
 from noblesse.bots.ladder import MEDIUM_STYLES
 from noblesse.engine.dice import Purpose, keyed
@@ -29,10 +29,8 @@ def a_table(seats: int = 4, turned: int = 10) -> Table:
 
 def odds(table: Table) -> tuple[list[int], list[int]]:
     """Of each seat: to win, to stay in."""
-    winning: Any = np.zeros(MAX_SEATS, np.int64)
-    staying: Any = np.zeros(MAX_SEATS, np.int64)
-    judge_all(table, learned_weights(), winning, staying)
-    return winning[: table.seats].tolist(), staying[: table.seats].tolist()
+    judged = [judge_seat(table, seat, learned_weights()) for seat in range(table.seats)]
+    return [winning for winning, _ in judged], [staying for _, staying in judged]
 
 
 def test_a_chance_grows_with_its_score_and_stays_within_bounds() -> None:

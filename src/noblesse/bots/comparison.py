@@ -36,7 +36,7 @@ def try_in_one_world(
 ) -> None:
     """What each of the moves wins in the world at `tables[2]`, with the same dice; the tree grows by all of them."""
     room, path = np.empty(MOST_CANDIDATES, np.int64), np.empty(PATH, np.int64)
-    payoffs, judged = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
+    payoffs = np.zeros(MOST_SEATS, np.int64)
     seat, same_dice = tables[2].to_move, dice.copy()
     for place in range(len(moves)):
         tables[1] = tables[2]
@@ -45,7 +45,7 @@ def try_in_one_world(
         passed = 2
         if not is_new:
             passed = walk(tables[1], node, tree, path, passed, room, dice, lore, setting)
-        appraise(tables[1], dice, lore, setting, payoffs, judged)
+        appraise(tables[1], seat, dice, lore, setting, payoffs)
         credit(tree, path, passed, payoffs)
         won[place] = payoffs[seat]
 

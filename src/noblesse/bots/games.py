@@ -40,7 +40,8 @@ def _policy(table: Any, dice: Any, lore: Any) -> int:  # type: ignore[empty-body
 def _play_on(table: Any, dice: Any, lore: Any) -> None: ...
 
 
-def _foresee(table: Any, dice: Any, lore: Any, survival: int, judged: Any) -> None: ...
+def _foresee(table: Any, seat: int, survival: int, dice: Any, lore: Any) -> int:  # type: ignore[empty-body]
+    ...
 
 
 def _candidates(table: Any, dice: Any, lore: Any, room: Any, most: int) -> int:  # type: ignore[empty-body]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from noblesse.bots.chances import CERTAIN
-from noblesse.bots.high_society_odds import Row, judge_all
+from noblesse.bots.high_society_odds import judge_seat
 from noblesse.bots.high_society_policy import ODDS, Lore, finish_auction
 from noblesse.engine.compiled import compiled
 from noblesse.engine.dice import Dice
@@ -14,20 +14,12 @@ from noblesse.high_society.table import Table
 
 
 @compiled
-def foresee(table: Table, dice: Dice, lore: Lore, survival: int, judged: Row) -> None:
-    """Write down what the position is worth to each seat: its chance to win, and `survival` times that to stay in."""
+def foresee(table: Table, seat: int, survival: int, dice: Dice, lore: Lore) -> int:
+    """What the position is worth to the seat: its chance to win, and `survival` times that to stay in."""
     if has_begun(table):
-        finish_auction(table, scratch(), dice, lore)
-    winning, staying = scratch(), scratch()
-    judge_all(table, lore[ODDS:], winning, staying)
-    for seat in range(table.seats):
-        judged[seat] = winning[seat] + survival * staying[seat] // CERTAIN
-
-
-@compiled
-def scratch() -> Row:
-    """Room for a number a seat."""
-    return np.empty(MAX_SEATS, np.int64)
+        finish_auction(table, np.empty(MAX_SEATS, np.int64), dice, lore)
+    winning, staying = judge_seat(table, seat, lore[ODDS:])
+    return winning + survival * staying // CERTAIN
 
 
 @compiled

@@ -207,11 +207,10 @@ def look_round(table: Table, money: Row, displays: Row) -> None:
 
 
 @compiled
-def judge_all(table: Table, weights: Weights, winning: Row, staying: Row) -> None:
-    """Everybody's chances after an auction, as they were before the next card was seen."""
+def judge_seat(table: Table, seat: int, weights: Weights) -> tuple[int, int]:
+    """The seat's chances after an auction, as they were before the next card was seen."""
     money, displays = np.empty(MAX_SEATS, np.int64), np.empty(MAX_SEATS, np.int64)
     features, hidden = np.empty(FEATURES, np.int32), np.empty(HIDDEN, np.int32)
     look_round(table, money, displays)
     undrawn = undrawn_from(table, table.turned - 1)
-    for seat in range(table.seats):
-        winning[seat], staying[seat] = judge(table.seats, seat, money, displays, undrawn, weights, features, hidden)
+    return judge(table.seats, seat, money, displays, undrawn, weights, features, hidden)

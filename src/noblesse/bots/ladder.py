@@ -29,13 +29,13 @@ MEDIUM_STYLES = {
 }
 SEARCH_STYLES = MEDIUM_STYLES | {"high-society": (56, 97, 68, 300, 32, 5, 0, 15)}  # bolder bids make shorter games
 MASTER_STYLES = {
-    "high-society": (56, 88, 68, 300, 32, 5, 0, 15),  # thriftier: seldom out
+    "high-society": (56, 97, 68, 300, 32, 30, 0, 15),  # nobody knows exactly what the others will pay
     "rich-and-good": (134, -2, 5, 50, 80, 99, 67, 3, 0, 50, 100, 44),  # gives late, when it knows how much will do
 }
-SETTINGS = {"high-society": (40, 2, 10, 15, 0), "rich-and-good": (40, 3, 50, 15, 0)}
+SETTINGS = {"high-society": (40, 2, 10, 15, 0, 15), "rich-and-good": (40, 3, 50, 15, 0, 15)}
 MASTER_SETTINGS = {
-    "high-society": (40, 2, 10, 8, 80),  # mostly by judgment, which knows how careful to be
-    "rich-and-good": (40, 2, 20, 15, 0),  # a narrower tree, which is deeper
+    "high-society": (40, 2, 10, 8, 60, 15),  # by judgment for itself; the others, it expects, will think as `hard` does
+    "rich-and-good": (40, 2, 20, 15, 0, 15),  # a narrower tree, which is deeper
 }
 LEVELS = {
     "easy": Level(EASY_STYLES),

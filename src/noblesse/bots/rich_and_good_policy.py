@@ -108,10 +108,9 @@ def play_on(table: Table, dice: Dice, lore: Lore) -> None:
 
 
 @compiled
-def foresee(table: Table, dice: Dice, lore: Lore, survival: int, judged: Ints) -> None:
+def foresee(table: Table, seat: int, survival: int, dice: Dice, lore: Lore) -> int:
     """Nobody has learned to judge an unfinished game yet: all seats are as likely to win, and to stay in."""
-    for seat in range(table.seats):
-        judged[seat] = CERTAIN // table.seats + survival * (table.seats - 1) // table.seats
+    return CERTAIN // table.seats + survival * (table.seats - 1) // table.seats
 
 
 @compiled

@@ -1,10 +1,10 @@
 """Search: a tree over decisions and revealed cards, grown by playing hidden worlds to their end.
 
 Every simulation deals the hidden things anew, walks down the tree and tries one move that is new there. The rest is
-played by the policy, judged as it stands, or some of both. Each seat chooses for itself (max^n): a move is as good as
-the mover's share of the victories after it. The tree is a hash table: an edge is a move after a history, a node is a
-history with what chance revealed. Payoffs are integers, so that the same simulations choose the same move on every
-machine.
+played by the policy; the seat that thinks may also judge the position as it stands, which it does not expect of the
+others. Each seat chooses for itself (max^n): a move is as good as the mover's share of the victories after it. The tree
+is a hash table: an edge is a move after a history, a node is a history with what chance revealed. Payoffs are integers,
+so that the same simulations choose the same move on every machine.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ WIDTH = 1  # how many candidates a new node has
 WIDENING = 2  # in hundredths: how many more for the square root of its visits
 SURVIVAL = 3  # what it is worth not to be out, a victory being 60
 JUDGMENT = 4  # in hundredths: how much the judged odds count against the end of a playout
-SETTING = 5
+CARE_OF_OTHERS = 5  # what it is worth to the others not to be out
+SETTING = 6
 POINTS = 60  # of a victory
 HUNDRED = 100
 
@@ -144,13 +145,14 @@ def walk(
 
 
 @compiled
-def worth_of_survival(setting: Numbers) -> int:
-    """What it is worth not to be out, in parts of a victory."""
-    return setting[SURVIVAL] * VICTORY // POINTS  # type: ignore[no-any-return]
+def worth_of_survival(seat: int, thinker: int, setting: Numbers) -> int:
+    """What it is worth to the seat not to be out, in parts of a victory."""
+    points = setting[SURVIVAL] if seat == thinker else setting[CARE_OF_OTHERS]
+    return points * VICTORY // POINTS  # type: ignore[no-any-return]
 
 
 @compiled
-def weigh(table: Any, payoffs: Numbers, setting: Numbers) -> None:
+def weigh(table: Any, thinker: int, setting: Numbers, payoffs: Numbers) -> None:
     """Write down what the end of the game is worth to each seat."""
     winners = 0
     for seat in range(table.seats):
@@ -159,20 +161,19 @@ def weigh(table: Any, payoffs: Numbers, setting: Numbers) -> None:
     for seat in range(table.seats):
         payoffs[seat] *= VICTORY // max(1, winners)
         if not is_out(table, seat):
-            payoffs[seat] += worth_of_survival(setting)
+            payoffs[seat] += worth_of_survival(seat, thinker, setting)
 
 
 @compiled
-def appraise(table: Any, dice: Dice, lore: Any, setting: Numbers, payoffs: Numbers, judged: Numbers) -> None:
-    """Write down what a position is worth to each seat; the more it is judged, the less it is played out."""
-    judgment = setting[JUDGMENT] if table.awaits != 0 else 0
-    if judgment > 0:
-        foresee(table, dice, lore, worth_of_survival(setting), judged)
-    if judgment < HUNDRED:
-        play_on(table, dice, lore)
-        weigh(table, payoffs, setting)
-    for seat in range(table.seats):
-        payoffs[seat] = (judgment * judged[seat] + (HUNDRED - judgment) * payoffs[seat]) // HUNDRED
+def appraise(table: Any, thinker: int, dice: Dice, lore: Any, setting: Numbers, payoffs: Numbers) -> None:
+    """Write down what a position is worth to each seat, by playing it out; the seat that thinks judges it as well."""
+    judgment, judged = 0, 0
+    if setting[JUDGMENT] > 0 and table.awaits != 0:
+        judgment = setting[JUDGMENT]
+        judged = foresee(table, thinker, worth_of_survival(thinker, thinker, setting), dice, lore)
+    play_on(table, dice, lore)
+    weigh(table, thinker, setting, payoffs)
+    payoffs[thinker] = (judgment * judged + (HUNDRED - judgment) * payoffs[thinker]) // HUNDRED
 
 
 @compiled
@@ -191,11 +192,11 @@ def search(
     """Grow the tree of the decision at `tables[0]` by that many simulations; `tables[1]` is scratch."""
     room = np.empty(MOST_CANDIDATES, np.int64)
     path = np.empty(PATH, np.int64)
-    payoffs, judged = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
+    payoffs = np.zeros(MOST_SEATS, np.int64)
     for _ in range(simulations):
         believe(tables, seat, hidden, dice)
         passed = walk(tables[1], ROOT, tree, path, 0, room, dice, lore, setting)
-        appraise(tables[1], dice, lore, setting, payoffs, judged)
+        appraise(tables[1], seat, dice, lore, setting, payoffs)
         credit(tree, path, passed, payoffs)
 
 
