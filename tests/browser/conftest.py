@@ -79,9 +79,9 @@ def newcomer(chromium: Browser, address: str, request: pytest.FixtureRequest) ->
 
 
 @pytest.fixture
-def mortal(tmp_path: Path) -> Iterator[MortalServer]:
+def mortal(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[MortalServer]:
     """A living server that a test may kill; what it complained about is checked at the end."""
-    with Nursery(SHORT_LEASE) as nursery:
+    with Nursery(SHORT_LEASE, deals=request.node.name) as nursery:
         server = MortalServer(nursery, free_port(), f"sqlite://{tmp_path / 'tables.sqlite'}")
         server.lives()
         yield server

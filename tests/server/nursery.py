@@ -1,8 +1,9 @@
 """A process that has everything loaded and forks servers, so that a killed one is replaced in a moment.
 
-    python -m tests.server.nursery [SHORT]
+    python -m tests.server.nursery SHORT [DEALS]
 
 `SHORT` is a number of milliseconds for which a process holds a table and for which players are patient with each other.
+`DEALS` is any text: a server's tables have the deals that follow from it, in place of secret ones.
 
 It reads `serve PORT STORE` and answers with the new process's number, and `kill NUMBER`, which it answers when the
 process is dead. The servers are the command `noblesse serve` in every respect but their birth.
@@ -16,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from itertools import count
 from types import TracebackType
 from typing import Self
 
@@ -25,8 +27,8 @@ NO_LIMIT = "1000000/1s"
 class Nursery:
     """The other side of it: what tests talk to."""
 
-    def __init__(self, short: int | None = None) -> None:
-        command = [sys.executable, "-m", "tests.server.nursery", *([] if short is None else [str(short)])]
+    def __init__(self, short: int, deals: str | None = None) -> None:
+        command = [sys.executable, "-m", "tests.server.nursery", str(short), *([] if deals is None else [deals])]
         self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 because it is closed in __exit__
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._log, text=True
@@ -74,11 +76,14 @@ class Nursery:
 def main() -> None:
     """Until nobody asks any more."""
     from noblesse.cli.serve import serve_others
+    from noblesse.engine.deal import derived_seed
     from noblesse.server import acting, decisions
     from noblesse.server.http.app import prepare
 
-    if sys.argv[1:]:
-        acting.LEASE = decisions.PATIENCE = int(sys.argv[1])
+    acting.LEASE = decisions.PATIENCE = int(sys.argv[1])
+    if sys.argv[2:]:
+        tables = count()
+        vars(decisions)["fresh_seed"] = lambda: derived_seed(next(tables), sys.argv[2])
     prepare()
     for line in sys.stdin:
         asked, first, second = line.split()
