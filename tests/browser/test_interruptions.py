@@ -104,19 +104,25 @@ def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(
 
 
 def test_cards_whose_answer_is_late_are_on_their_way_and_nothing_is_asked(newcomer: Newcomer) -> None:
-    ada, late = newcomer(), list[Callable[[], None]]()
+    ada, played, late = newcomer(), list[str](), list[Callable[[], None]]()
 
     def between(way: WebSocketRoute) -> None:
         server = way.connect_to_server()
 
-        def pass_on(text: str | bytes) -> None:
-            answers_play = json.loads(text)["t"] == "accepted" and ada.moves()[-1].startswith("play ")
-            if answers_play and not late:
+        def go(text: str | bytes) -> None:
+            wish = json.loads(text)
+            if wish.get("move", "").startswith("play "):
+                played.append(wish["id"])
+            server.send(text)
+
+        def come_back(text: str | bytes) -> None:
+            if json.loads(text).get("id") in played and not late:
                 late.append(lambda: way.send(text))
             else:
                 way.send(text)
 
-        server.on_message(pass_on)
+        way.on_message(go)
+        server.on_message(come_back)
 
     ada.page.route_web_socket("**/socket*", between)
     ada.goes(f"/table/{ada.opens('rich-and-good', ['easy'], begin=True)}")
@@ -124,7 +130,7 @@ def test_cards_whose_answer_is_late_are_on_their_way_and_nothing_is_asked(newcom
     wait_until(ada, lambda: "Ada plays" in ada.page.get_by_role("log").inner_text(), lambda: seen(ada))
     assert not seen(ada).asked
     late[0]()
-    decides(ada, 1, "rich-and-good", Style(random.Random(8)))
+    wait_until(ada, lambda: seen(ada).asked, lambda: (seen(ada), ada.moves()))
     assert [move.split()[0] for move in ada.moves()] == ["hold", "keep", "play", "halve"]
 
 
