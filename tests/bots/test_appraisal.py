@@ -12,7 +12,7 @@ from noblesse.bots.high_society_odds import judge_seat, learned_weights
 from noblesse.bots.high_society_policy import play_on
 from noblesse.bots.ladder import LEVELS
 from noblesse.bots.search_bot import Position
-from noblesse.bots.tree import CARE_OF_OTHERS, HUNDRED, JUDGMENT, POINTS, SETTING, SURVIVAL, VICTORY, appraise
+from noblesse.bots.tree import HUNDRED, JUDGMENT, POINTS, SETTING, SURVIVAL, SURVIVAL_OF_OTHERS, VICTORY, appraise
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.game import Game
 from noblesse.high_society.scoring import is_poorest
@@ -35,7 +35,7 @@ def worth(at: Position, thinker: int, **numbers: int) -> list[int]:
 
 def a_setting(survival: int = 0, judgment: int = 0, care: int = 0) -> Any:
     setting = np.zeros(SETTING, np.int64)
-    setting[SURVIVAL], setting[JUDGMENT], setting[CARE_OF_OTHERS] = survival, judgment, care
+    setting[SURVIVAL], setting[JUDGMENT], setting[SURVIVAL_OF_OTHERS] = survival, judgment, care
     return setting
 
 

@@ -34,9 +34,9 @@ ONE = np.uint64(1)
 EXPLORATION = 0  # in hundredths: how much a move that was tried little is worth trying
 WIDTH = 1  # how many candidates a new node has
 WIDENING = 2  # in hundredths: how many more for the square root of its visits
-SURVIVAL = 3  # what it is worth not to be out, a victory being 60
-JUDGMENT = 4  # in hundredths: how much the judged odds count against the end of a playout
-CARE_OF_OTHERS = 5  # what it is worth to the others not to be out
+SURVIVAL = 3  # what it is worth to the seat that thinks not to be out, a victory being 60
+JUDGMENT = 4  # in hundredths: how much its judged odds count against the end of a playout
+SURVIVAL_OF_OTHERS = 5  # what it is worth to the others, as it expects, not to be out
 SETTING = 6
 POINTS = 60  # of a victory
 HUNDRED = 100
@@ -147,7 +147,7 @@ def walk(
 @compiled
 def worth_of_survival(seat: int, thinker: int, setting: Numbers) -> int:
     """What it is worth to the seat not to be out, in parts of a victory."""
-    points = setting[SURVIVAL] if seat == thinker else setting[CARE_OF_OTHERS]
+    points = setting[SURVIVAL] if seat == thinker else setting[SURVIVAL_OF_OTHERS]
     return points * VICTORY // POINTS  # type: ignore[no-any-return]
 
 
