@@ -16,7 +16,7 @@ from noblesse.checks import (
     checked_upto,
     is_integer,
 )
-from noblesse.engine.compiled import prepare
+from noblesse.engine.prepared import Stage, prepare
 from noblesse.engine.deal import Shuffler, commitment, fresh_seed, seed_in_hex
 from noblesse.engine.facts import FORMAT
 from noblesse.engine.language import Mistake, Reason, Translate, UnreadableMove, english, phrase
@@ -59,7 +59,7 @@ class Game:
         self._deal = deal
         self._seed = seed
         self._is_open = False  # if it is, nothing is hidden from anybody
-        prepare(rules.FACTS.title, lambda: _touch_all(rules, deal, len(players)))
+        prepare(rules.FACTS, Stage.RULES, lambda: use_every_rule(rules, deal, len(players)))
         self._set_up()
 
     def _set_up(self) -> None:
@@ -326,7 +326,7 @@ class Game:
         return twin
 
 
-def _touch_all(rules: Rules, deal: Any, seats: int) -> None:
+def use_every_rule(rules: Rules, deal: Any, seats: int) -> None:
     """Use every compiled rule, so that it is ready: a whole game of the first legal moves."""
     table, room = rules.set_up(deal, seats, 0), np.empty(rules.FACTS.moves, np.int64)
     while rules.list_legal(table, room):

@@ -37,12 +37,12 @@ def try_in_one_world(
     """What each of the moves wins in the world at `tables[2]`, with the same dice; the tree grows by all of them."""
     room, path = np.empty(MOST_CANDIDATES, np.int64), np.empty(PATH, np.int64)
     payoffs = np.zeros(MOST_SEATS, np.int64)
-    seat, same_dice = tables[2].to_move, dice.copy()
+    seat, same_dice = np.int64(tables[2].to_move), dice[0]
     for place in range(len(moves)):
         tables[1] = tables[2]
-        dice[:] = same_dice
-        node, is_new = follow(tables[1], ROOT, moves[place], tree, path, 0)
-        passed = 2
+        dice[0] = same_dice
+        node, is_new = follow(tables[1], ROOT, moves[place], tree, path, np.int64(0))
+        passed = np.int64(2)
         if not is_new:
             passed = walk(tables[1], node, tree, path, passed, room, dice, lore, setting)
         appraise(tables[1], seat, dice, lore, setting, payoffs)
@@ -73,7 +73,8 @@ def compare(
         for place in range(len(moves)):
             totals[place] += won[place]
             for other in range(len(moves)):
-                squares[place, other] += (won[place] - won[other]) ** 2
+                difference = won[place] - won[other]
+                squares[place, other] += difference * difference
 
 
 def better_half(moves: Numbers, totals: Numbers, squares: Numbers, worlds: int) -> Numbers:

@@ -24,7 +24,7 @@ from noblesse.bots.tree import (
     rank,
     search,
 )
-from noblesse.engine.compiled import prepare
+from noblesse.engine.prepared import Stage, prepare
 from noblesse.engine.dice import Dice, Purpose, keyed
 from noblesse.engine.record import batch, put
 from noblesse.games import GAMES, rules_of
@@ -52,16 +52,17 @@ class Position:
         put(self.rules.Table, self.tables, 0, table)
         self.lore = policy.lore(style)
 
-        prepare(f"the bots of {self.rules.FACTS.title}", self._first_use)
+    def use_policy(self) -> None:
+        """Touch all that is compiled for it, with dice and cards of its own: the first choice must not be different."""
+        policy_at(self.tables, self.seat, self.hidden.copy(), keyed(0, Purpose.BOT, 0, 0), self.lore)
 
-    def _first_use(self) -> None:
-        """Touch all that is compiled, with dice and cards of its own: the first choice must not be different."""
+    def use_search(self) -> None:
+        """The same for what search needs besides."""
         tree, dice, setting = empty_tree(FEW_SLOTS), keyed(0, Purpose.BOT, 0, 0), np.ones(SETTING, np.int64)
         hidden = self.hidden.copy()
-        policy_at(self.tables, self.seat, hidden, dice, self.lore)
         search(self.tables, self.seat, hidden, 1, tree, dice, self.lore, setting)
-        move, _ = favourite(self.tables, tree, dice, self.lore)
-        moves, totals, squares = np.array([move]), np.zeros(1, np.int64), np.zeros((1, 1), np.int64)
+        favourite(self.tables, tree, dice, self.lore)
+        moves, totals, squares = self.most_tried(1, tree, dice), np.zeros(1, np.int64), np.zeros((1, 1), np.int64)
         compare(self.tables, self.seat, hidden, 1, moves, totals, squares, tree, dice, self.lore, setting)
 
     def believed_world(self, dice: Dice) -> Any:
@@ -92,6 +93,7 @@ class PolicyBot(Bot):
     def choose(self, choice: Choice) -> str:
         """In a few microseconds, most of which is reading the view."""
         at = Position(choice.view, self._level.styles[choice.view["game"]])
+        prepare(at.rules.FACTS, Stage.POLICY, at.use_policy)
         return at.in_words(policy_at(at.tables, at.seat, at.hidden, choice.dice, at.lore))
 
 
@@ -115,6 +117,7 @@ class SearchBot(Bot):
         if len(choice.legal) == 1:
             return choice.legal[0]
         at = Position(choice.view, self._level.styles[choice.view["game"]], self._level.trust)
+        prepare(at.rules.FACTS, Stage.SEARCH, at.use_search)
         setting = np.array(self._level.settings[choice.view["game"]], np.int64)
         clear(self._tree)
         self._explore(at, choice.dice, setting)

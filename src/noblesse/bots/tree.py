@@ -195,7 +195,7 @@ def search(
     payoffs = np.zeros(MOST_SEATS, np.int64)
     for _ in range(simulations):
         believe(tables, seat, hidden, dice)
-        passed = walk(tables[1], ROOT, tree, path, 0, room, dice, lore, setting)
+        passed = walk(tables[1], ROOT, tree, path, np.int64(0), room, dice, lore, setting)
         appraise(tables[1], seat, dice, lore, setting, payoffs)
         credit(tree, path, passed, payoffs)
 

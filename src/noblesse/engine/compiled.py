@@ -6,91 +6,55 @@
 
 from __future__ import annotations
 
-import contextlib
-import hashlib
+import inspect
 import os
-import shutil
-import stat
-import sys
-import tempfile
-from collections.abc import Callable
-from importlib.metadata import version
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar, cast
+
+from noblesse.engine.cache import COMPILED_PACKAGES, cache_folder, sources_digest
 
 PLAIN = os.environ.get("NUMBA_DISABLE_JIT", "0") not in {"", "0"}
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK", "0") not in {"", "0"}
 
-# Only these packages may hold compiled functions, because only their sources name the cache.
-COMPILED_PACKAGES = ("engine", "high_society", "rich_and_good", "bots")
-CACHES_KEPT = 4  # older releases, the bounds-checked mode, work in progress
+OPTIONS = {"nogil": True, "error_model": "numpy"}  # threads may run it side by side
 
 Function = TypeVar("Function", bound=Callable[..., Any])
-
-_PACKAGE = Path(__file__).parent.parent
-_PREPARED: set[str] = set()
-_USER = os.getuid() if hasattr(os, "getuid") else 0  # Windows has folders of one's own instead
-
-
-def sources_digest() -> str:
-    """Names all that machine code depends on: sources, versions and flags. Numba alone would miss an edited import."""
-    digest = hashlib.sha256()
-    for part in (sys.version, version("numba"), version("numpy"), f"bounds checked: {BOUNDS_CHECKED}"):
-        digest.update(part.encode())
-    for package in COMPILED_PACKAGES:
-        for source in sorted((_PACKAGE / package).glob("*.py")):
-            digest.update(f"{package}/{source.name}".encode())
-            digest.update(source.read_bytes())
-    return digest.hexdigest()[:20]
-
-
-def cache_folder() -> Path | None:
-    """A folder of this user's for this very release, or None where nothing can be written."""
-    home = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
-    temporary = Path(tempfile.gettempdir()) / f"noblesse-{_USER}"
-    for parent in (Path(home) / "noblesse", temporary):
-        if _is_ours(parent):
-            folder = parent / sources_digest()
-            with contextlib.suppress(OSError):
-                if not folder.exists():
-                    _forget_old_caches(parent)
-                folder.mkdir(exist_ok=True)
-                folder.touch()
-                return folder
-    return None
-
-
-def _is_ours(folder: Path) -> bool:
-    """Cached code is executed: a folder that others may write to does not count."""
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        about = folder.stat()
-    except (OSError, RuntimeError):
-        return False
-    others_may_write = about.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
-    return about.st_uid == _USER and not others_may_write and os.access(folder, os.W_OK)
-
-
-def _forget_old_caches(parent: Path) -> None:
-    folders = sorted((each for each in parent.iterdir() if each.is_dir()), key=lambda each: each.stat().st_mtime)
-    for folder in folders[: 1 - CACHES_KEPT]:
-        shutil.rmtree(folder, ignore_errors=True)
-
 
 if PLAIN:
     CACHE: Path | None = None
 else:
+    import llvmlite.binding
     import numba
+    import numba.core.event
     import numba.extending
+    from numba.core.caching import CacheImpl, InTreeCacheLocator
 
-    CACHE = cache_folder()
+    class CacheLocator(InTreeCacheLocator):  # type: ignore[misc]
+        """Numba names a function's folder by the path of its source, which another environment would not find."""
+
+        @classmethod
+        def from_function(cls, py_func: Any, py_file: str) -> Any:
+            """Only for ours; others' functions are kept wherever Numba keeps them."""
+            return super().from_function(py_func, py_file) if py_func.__module__.startswith("noblesse.") else None
+
+        def get_cache_path(self) -> str:
+            """The package's name is enough: the folder above is named by all sources."""
+            return str(cast(Path, CACHE) / Path(self._py_file).parent.name)
+
+    def _processor() -> tuple[str, str]:
+        return llvmlite.binding.get_host_cpu_name(), llvmlite.binding.get_host_cpu_features().flatten()
+
+    CACHE = cache_folder(sources_digest(*_processor(), f"bounds checked: {BOUNDS_CHECKED}"))
     if CACHE is not None:
-        # Not in the environment, which child processes would inherit: their caches would lie inside this one.
-        setattr(numba.config, "CACHE_DIR", str(CACHE))  # noqa: B010 because the module's type does not show the name
+        # Not in the environment, which child processes would inherit.
+        others = numba.config.CACHE_LOCATOR_CLASSES or ",".join(each.__name__ for each in CacheImpl._locator_classes)
+        setattr(numba.config, "CACHE_LOCATOR_CLASSES", f"{__name__}.CacheLocator,{others}")  # noqa: B010 no type has it
 
 
 def compiled(function: Function) -> Function:
-    """Machine code for a small function of integers and records; callers may run it in threads side by side."""
+    """Machine code for a small function of integers and records."""
     if PLAIN:
         return function
     package = function.__module__.removeprefix("noblesse.").split(".")[0]
@@ -98,26 +62,9 @@ def compiled(function: Function) -> Function:
         raise TypeError(
             f"{function.__module__} is not among COMPILED_PACKAGES, so the cache would not notice its edits"
         )
-    return cast(Function, numba.njit(cache=CACHE is not None, nogil=True, error_model="numpy")(function))
-
-
-def prepare(title: str, first_use: Callable[[], None]) -> None:
-    """Compile what `first_use` touches, telling the user if that has not happened on this machine yet."""
-    if PLAIN or title in _PREPARED:
-        return
-    _PREPARED.add(title)
-    done = None if CACHE is None else CACHE / f"{title}.ready"
-    if done is not None and done.exists():
-        return
-    print(
-        f"noblesse: preparing {title} for this machine, once, about ten seconds …",
-        file=sys.stderr,
-        flush=True,
-    )
-    first_use()
-    if done is not None:
-        with contextlib.suppress(OSError):
-            done.touch()
+    # A rule costs no call, which makes random play a third quicker; a search with all in one takes long to compile.
+    inlined = package != "bots"
+    return cast(Function, numba.njit(cache=CACHE is not None, forceinline=inlined, **OPTIONS)(function))
 
 
 def dispatched(stub: Function, implementations: dict[Any, Any], record_type: Callable[[Any], Any]) -> Function:
@@ -132,10 +79,38 @@ def dispatched(stub: Function, implementations: dict[Any, Any], record_type: Cal
             return by_kind[table.dtype if hasattr(table, "dtype") else type(table)](table, *rest)
 
         return cast(Function, find)
-    by_type = {numba.from_dtype(record_type(kind)): function for kind, function in implementations.items()}
+    by_type = {
+        numba.from_dtype(record_type(kind)): _caller(function, stub) for kind, function in implementations.items()
+    }
 
     def choose(table: Any, *rest: Any) -> Any:
-        return by_type[table].py_func if table in by_type else None
+        return by_type.get(table)
 
-    numba.extending.overload(stub, strict=False)(choose)
+    numba.extending.overload(stub, strict=False, jit_options=OPTIONS)(choose)
     return stub
+
+
+def _caller(function: Callable[..., Any], stub: Callable[..., Any]) -> Callable[..., Any]:
+    """A plain function with the stub's parameters that calls the compiled one: Numba wants one that it can read, and
+    would compile the game's own function a second time.
+    """
+    names = ", ".join(inspect.signature(stub).parameters)
+    return cast(Callable[..., Any], eval(f"lambda {names}: function({names})", {"function": function}))
+
+
+@contextmanager
+def listening_to_compiler(compilation_ended: Callable[[], None]) -> Iterator[None]:
+    """Calls it whenever a function has been compiled; one that is found in the cache does not count."""
+    if PLAIN:
+        yield
+        return
+
+    class Listener(numba.core.event.Listener):  # type: ignore[misc]
+        def on_start(self, event: Any) -> None:
+            """A function may compile those that it calls; only the end is of interest."""
+
+        def on_end(self, event: Any) -> None:
+            compilation_ended()
+
+    with numba.core.event.install_listener("numba:compile", Listener()):
+        yield

@@ -9,6 +9,14 @@ FORMAT = "noblesse/1"  # of records and deals; raised when the same seed would g
 
 
 @dataclass(frozen=True)
+class Compiling:
+    """What it takes to compile a part of a game, as measured: benchmarks/compiling.py measures it again."""
+
+    seconds: float  # of one core
+    functions: int
+
+
+@dataclass(frozen=True)
 class Facts:
     """Declared by each game in its __init__.py."""
 
@@ -18,3 +26,4 @@ class Facts:
     moves: int  # moves are numbered from 0 to moves - 1
     longest_game: int  # no game has more decisions than this
     hidden: tuple[str, ...]  # what some seat may not know
+    compiling: tuple[Compiling, Compiling, Compiling]  # its rules, its bots' policy, their search

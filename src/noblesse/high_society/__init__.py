@@ -1,6 +1,6 @@
 """High Society by Reiner Knizia, the rules of 1997. game.py asks for the names in __all__."""
 
-from noblesse.engine.facts import Facts
+from noblesse.engine.facts import Compiling, Facts
 from noblesse.high_society.box import MAX_SEATS, MIN_SEATS, MONEY_CARDS
 from noblesse.high_society.deal import Deal, deal, same, set_up, wrong_with
 from noblesse.high_society.events import Event, opening, outcome, reveals, what_happened
@@ -24,6 +24,7 @@ FACTS = Facts(
     moves=MOVES,
     longest_game=_MOST_AUCTIONS * (_MOST_BIDS_IN_AN_AUCTION + MAX_SEATS - 1) + 1,
     hidden=("the order of the undrawn status cards",),
+    compiling=(Compiling(3, 60), Compiling(2, 40), Compiling(10, 60)),
 )
 
 __all__ = [

@@ -1,6 +1,6 @@
 """The Rich and the Good (Hab & Gut) by Carlo A. Rossi, 2022 and 2008. game.py asks for the names in __all__."""
 
-from noblesse.engine.facts import Facts
+from noblesse.engine.facts import Compiling, Facts
 from noblesse.rich_and_good.box import MAX_SEATS, ROUNDS, TURNS
 from noblesse.rich_and_good.deal import Deal, deal, same, set_up, wrong_with
 from noblesse.rich_and_good.events import Event, opening, outcome, reveals, what_happened
@@ -28,6 +28,7 @@ FACTS = Facts(
         "the others' donations until the round ends",
         "with two players the Merchant's hidden cards and the opponent's own holder",
     ),
+    compiling=(Compiling(4, 60), Compiling(7, 60), Compiling(15, 90)),
 )
 
 __all__ = [

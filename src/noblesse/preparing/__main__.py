@@ -1,0 +1,66 @@
+"""Compile games for this machine.
+
+    python -m noblesse.preparing [GAME [STAGE]]
+
+All games, each in a process of its own, or one game up to a stage: rules, policy or search.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+
+from noblesse.engine.compiled import CACHE, listening_to_compiler
+from noblesse.engine.prepared import Stage, is_prepared, lock_of
+from noblesse.games import GAMES, rules_of
+from noblesse.preparing.progress import Meter, ProgressFile
+from noblesse.preparing.stages import use
+
+POLITENESS = 5  # how far it stands back behind those who serve and play
+
+
+def main() -> int:
+    """The exit status."""
+    match sys.argv[1:]:
+        case []:
+            return _prepare_all()
+        case [game] if game in GAMES:
+            _prepare(game, Stage.SEARCH)
+        case [game, stage] if game in GAMES and stage.upper() in Stage.__members__:
+            _prepare(game, Stage[stage.upper()])
+        case _:
+            print(__doc__, file=sys.stderr)
+            return 2
+    return 0
+
+
+def _prepare_all() -> int:
+    if CACHE is None:
+        print("noblesse: nothing can be kept on this machine, so there is nothing to prepare", file=sys.stderr)
+        return 1
+    children = [subprocess.Popen([sys.executable, "-m", "noblesse.preparing", game]) for game in GAMES]
+    return max(child.wait() for child in children)
+
+
+def _prepare(game: str, upto: Stage) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # at once, and not when the compiler next looks up
+    with suppress(OSError, AttributeError):
+        os.nice(POLITENESS)
+    meter, file = Meter(rules_of(game).FACTS), ProgressFile(game)
+
+    def function_compiled() -> None:
+        meter.function_compiled()
+        file.write(meter.progress())
+
+    with lock_of(game), listening_to_compiler(function_compiled):
+        for stage in (stage for stage in Stage if stage <= upto and not is_prepared(game, stage)):
+            meter.stage_begins(stage)
+            file.write(meter.progress())
+            use(game, stage)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

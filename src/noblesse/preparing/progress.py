@@ -1,0 +1,103 @@
+"""How far a game is: written to a file by the process that compiles it, read by everyone who waits for it."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic
+
+import msgspec
+
+from noblesse.engine.compiled import CACHE
+from noblesse.engine.facts import Facts
+from noblesse.engine.prepared import Stage, is_prepared
+from noblesse.games import rules_of
+
+SELDOM = 0.2  # seconds between two writings of the file
+EXPECTED = 3.0  # seconds of work whose pace is taken for granted, until more has been measured
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """Of one game."""
+
+    share: float  # of all work, from 0 to 1
+    seconds: tuple[float, float, float]  # until the rules, the policy and the search are there
+
+
+READY = Progress(1.0, (0.0, 0.0, 0.0))
+
+
+class Meter:
+    """Counts what is compiled. A function's share of a stage is the same for all; the stages weigh as was measured."""
+
+    def __init__(self, facts: Facts) -> None:
+        self._compiling = facts.compiling
+        self._stage = 0
+        self._functions = 0
+        self._began = monotonic()
+        self._done_before = 0.0  # work that was done when this began
+
+    def stage_begins(self, stage: Stage) -> None:
+        """All stages before it are there."""
+        if self._stage == 0 and stage > 0 and self._functions == 0:
+            self._done_before = sum(part.seconds for part in self._compiling[:stage])
+        self._stage, self._functions = int(stage), 0
+
+    def function_compiled(self) -> None:
+        """One more."""
+        self._functions += 1
+
+    def progress(self) -> Progress:
+        """As it stands now."""
+        works = [part.seconds for part in self._compiling]
+        current = self._compiling[self._stage]
+        done = sum(works[: self._stage]) + current.seconds * min(1.0, self._functions / current.functions)
+        measured = done - self._done_before
+        pace = (monotonic() - self._began + EXPECTED) / (measured + EXPECTED)
+        left = [max(0.0, sum(works[: stage + 1]) - done) * pace for stage in Stage]
+        return Progress(round(done / sum(works), 3), (round(left[0], 1), round(left[1], 1), round(left[2], 1)))
+
+
+class ProgressFile:
+    """Where the progress of a game stands for other processes."""
+
+    def __init__(self, game: str) -> None:
+        self._path = _path(game)
+        self._written = -SELDOM
+
+    def write(self, progress: Progress) -> None:
+        """Not every time: compiling is more important."""
+        if self._path is None or monotonic() < self._written + SELDOM:
+            return
+        self._written = monotonic()
+        fresh = self._path.with_suffix(f".{os.getpid()}")
+        with suppress(OSError):
+            fresh.write_bytes(msgspec.json.encode(progress))
+            fresh.replace(self._path)
+
+
+def _path(game: str) -> Path | None:
+    return None if CACHE is None else CACHE / f"{game}.progress"
+
+
+def progress_of(game: str) -> Progress:
+    """What the file says, in so far as it is not overtaken by what is there already."""
+    compiling = rules_of(game).FACTS.compiling
+    if all(is_prepared(game, stage) for stage in Stage):
+        return READY
+    told = _read(game) or Meter(rules_of(game).FACTS).progress()
+    left = [0.0 if is_prepared(game, stage) else max(1.0, told.seconds[stage]) for stage in Stage]
+    done = sum(part.seconds for stage, part in enumerate(compiling) if is_prepared(game, Stage(stage)))
+    share = max(told.share, done / sum(part.seconds for part in compiling))
+    return Progress(min(share, 0.99), (left[0], left[1], left[2]))
+
+
+def _read(game: str) -> Progress | None:
+    path = _path(game)
+    if path is None:
+        return None
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Progress)
+    except (OSError, msgspec.DecodeError):
+        return None

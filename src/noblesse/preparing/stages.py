@@ -1,0 +1,42 @@
+"""What belongs to a stage of a game, and which stage a bot needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from noblesse.bots.ladder import LEVELS
+from noblesse.bots.search_bot import Position
+from noblesse.engine.facts import Facts
+from noblesse.engine.prepared import Stage, prepare
+from noblesse.game import Game, use_every_rule
+from noblesse.games import rules_of
+
+ANY_STYLE = LEVELS["medium"].styles
+
+
+def stage_for(bot: str) -> Stage:
+    """The last stage that a bot of this name needs; programs need no more than people do."""
+    if bot not in LEVELS:
+        return Stage.RULES
+    return Stage.SEARCH if LEVELS[bot].seconds else Stage.POLICY
+
+
+def use(game: str, stage: Stage) -> None:
+    """Have all machine code of a stage in this process: from the cache, or compiled if nobody has done so yet."""
+    first_use = _first_use(game, stage)
+    prepare(rules_of(game).FACTS, stage, first_use, announce=_in_silence)
+    first_use()
+
+
+def _first_use(game: str, stage: Stage) -> Callable[[], None]:
+    rules = rules_of(game)
+    edition, seats = next(iter(rules.FACTS.editions.items()))
+    if stage == Stage.RULES:
+        return lambda: use_every_rule(rules, rules.deal(0, min(seats)), min(seats))
+    begun = Game.new(game, min(seats), seed=0, edition=edition)
+    position = Position(begun.view(begun.to_move), ANY_STYLE[game])
+    return position.use_policy if stage == Stage.POLICY else position.use_search
+
+
+def _in_silence(facts: Facts, stage: Stage) -> None:
+    """Whoever waits is shown the progress."""
