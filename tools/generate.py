@@ -23,7 +23,7 @@ from noblesse.engine.changes import Changes
 from noblesse.games import GAMES, rules_of
 from noblesse.records import GameRecord
 from noblesse.server.commands import AnyCommand
-from noblesse.server.http import seats, tables
+from noblesse.server.http import preparing, seats, tables
 from noblesse.server.messages import AnyMessage
 from noblesse.server.refusal import Problem
 from noblesse.server.replaying import Past, Replay
@@ -31,7 +31,16 @@ from noblesse.server.replaying import Past, Replay
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-ASKED_BY_HTTP = [tables.Menu, tables.Listed, tables.NewTable, tables.Place, seats.Sitting, seats.BotWanted, seats.Code]
+ASKED_BY_HTTP = [
+    tables.Menu,
+    preparing.Preparing,
+    tables.Listed,
+    tables.NewTable,
+    tables.Place,
+    seats.Sitting,
+    seats.BotWanted,
+    seats.Code,
+]
 FIELD = re.compile(r"^    (\w+): (.+?)(?:  # (.+))?$")
 
 INTRODUCTION = """\

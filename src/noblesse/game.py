@@ -16,11 +16,11 @@ from noblesse.checks import (
     checked_upto,
     is_integer,
 )
-from noblesse.engine.prepared import Stage, prepare
 from noblesse.engine.deal import Shuffler, commitment, fresh_seed, seed_in_hex
 from noblesse.engine.facts import FORMAT
 from noblesse.engine.language import Mistake, Reason, Translate, UnreadableMove, english, phrase
 from noblesse.engine.log import Log, is_fresh
+from noblesse.engine.prepared import Stage, prepare
 from noblesse.engine.record import copy, snapshot
 from noblesse.engine.wording import worded
 from noblesse.games import Rules, seated

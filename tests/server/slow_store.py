@@ -12,6 +12,7 @@ from noblesse.server.house import House
 from noblesse.server.limits import Limits
 from noblesse.server.metrics import Metrics
 from noblesse.server.notices import Notices
+from noblesse.server.readiness import Readiness
 from noblesse.server.refusals import STATUS
 from noblesse.server.settings import Settings
 from noblesse.server.store.interface import Milliseconds, StoreUnavailable, TableCard
@@ -54,9 +55,12 @@ async def house_with(store: SlowStore) -> AsyncIterator[House]:
     """Opened, and closed at the end."""
     await store.open()
     metrics, settings = Metrics(GAMES, STATUS), Settings(store="")
-    house = House(store, metrics, Thinkers(metrics), Notices(settings, store, Limits()))
+    readiness = Readiness()
+    readiness.start()
+    house = House(store, metrics, Thinkers(metrics, readiness), Notices(settings, store, Limits()), readiness)
     try:
         yield house
     finally:
+        await readiness.close()
         await house.close()
         await store.close()

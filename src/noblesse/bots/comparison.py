@@ -15,6 +15,7 @@ from noblesse.bots.games import believe
 from noblesse.bots.tree import (
     MOST_CANDIDATES,
     MOST_SEATS,
+    NOTHING_PASSED,
     PATH,
     ROOT,
     Numbers,
@@ -37,12 +38,12 @@ def try_in_one_world(
     """What each of the moves wins in the world at `tables[2]`, with the same dice; the tree grows by all of them."""
     room, path = np.empty(MOST_CANDIDATES, np.int64), np.empty(PATH, np.int64)
     payoffs = np.zeros(MOST_SEATS, np.int64)
-    seat, same_dice = np.int64(tables[2].to_move), dice[0]
+    seat, same_dice = int(tables[2].to_move), dice[0]
     for place in range(len(moves)):
         tables[1] = tables[2]
         dice[0] = same_dice
-        node, is_new = follow(tables[1], ROOT, moves[place], tree, path, np.int64(0))
-        passed = np.int64(2)
+        node, is_new = follow(tables[1], ROOT, moves[place], tree, path, NOTHING_PASSED)
+        passed = NOTHING_PASSED + 2
         if not is_new:
             passed = walk(tables[1], node, tree, path, passed, room, dice, lore, setting)
         appraise(tables[1], seat, dice, lore, setting, payoffs)

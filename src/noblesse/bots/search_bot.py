@@ -24,8 +24,8 @@ from noblesse.bots.tree import (
     rank,
     search,
 )
-from noblesse.engine.prepared import Stage, prepare
 from noblesse.engine.dice import Dice, Purpose, keyed
+from noblesse.engine.prepared import Stage, prepare
 from noblesse.engine.record import batch, put
 from noblesse.games import GAMES, rules_of
 

@@ -10,7 +10,7 @@ so that the same simulations choose the same move on every machine.
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -26,6 +26,7 @@ PATH = 4 * DEEPEST + 4
 MOST_CANDIDATES = 64
 MOST_SEATS = 5
 NOBODY_YET = 0
+NOTHING_PASSED = cast(int, np.int64(0))  # as wide as all counts: another width would be compiled once more
 MOST_MOVES = 1 << 20  # more than any game has
 ROOT = np.uint64(0x6E6F626C65737365)
 ONE = np.uint64(1)
@@ -195,7 +196,7 @@ def search(
     payoffs = np.zeros(MOST_SEATS, np.int64)
     for _ in range(simulations):
         believe(tables, seat, hidden, dice)
-        passed = walk(tables[1], ROOT, tree, path, np.int64(0), room, dice, lore, setting)
+        passed = walk(tables[1], ROOT, tree, path, NOTHING_PASSED, room, dice, lore, setting)
         appraise(tables[1], seat, dice, lore, setting, payoffs)
         credit(tree, path, passed, payoffs)
 

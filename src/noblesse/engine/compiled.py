@@ -18,7 +18,7 @@ from noblesse.engine.cache import COMPILED_PACKAGES, cache_folder, sources_diges
 PLAIN = os.environ.get("NUMBA_DISABLE_JIT", "0") not in {"", "0"}
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK", "0") not in {"", "0"}
 
-OPTIONS = {"nogil": True, "error_model": "numpy"}  # threads may run it side by side
+OPTIONS: Any = {"nogil": True, "error_model": "numpy"}  # threads may run it side by side
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -31,13 +31,15 @@ else:
     import numba.extending
     from numba.core.caching import CacheImpl, InTreeCacheLocator
 
-    class CacheLocator(InTreeCacheLocator):  # type: ignore[misc]
+    class CacheLocator(InTreeCacheLocator):
         """Numba names a function's folder by the path of its source, which another environment would not find."""
 
         @classmethod
         def from_function(cls, py_func: Any, py_file: str) -> Any:
             """Only for ours; others' functions are kept wherever Numba keeps them."""
-            return super().from_function(py_func, py_file) if py_func.__module__.startswith("noblesse.") else None
+            if not py_func.__module__.startswith("noblesse."):
+                return None
+            return super().from_function(py_func, py_file)  # type: ignore[no-untyped-call]
 
         def get_cache_path(self) -> str:
             """The package's name is enough: the folder above is named by all sources."""
@@ -49,8 +51,9 @@ else:
     CACHE = cache_folder(sources_digest(*_processor(), f"bounds checked: {BOUNDS_CHECKED}"))
     if CACHE is not None:
         # Not in the environment, which child processes would inherit.
-        others = numba.config.CACHE_LOCATOR_CLASSES or ",".join(each.__name__ for each in CacheImpl._locator_classes)
-        setattr(numba.config, "CACHE_LOCATOR_CLASSES", f"{__name__}.CacheLocator,{others}")  # noqa: B010 no type has it
+        settings = vars(numba.config)
+        usual = ",".join(each.__name__ for each in CacheImpl._locator_classes)
+        settings["CACHE_LOCATOR_CLASSES"] = f"{__name__}.CacheLocator,{settings['CACHE_LOCATOR_CLASSES'] or usual}"
 
 
 def compiled(function: Function) -> Function:
@@ -105,7 +108,7 @@ def listening_to_compiler(compilation_ended: Callable[[], None]) -> Iterator[Non
         yield
         return
 
-    class Listener(numba.core.event.Listener):  # type: ignore[misc]
+    class Listener(numba.core.event.Listener):
         def on_start(self, event: Any) -> None:
             """A function may compile those that it calls; only the end is of interest."""
 

@@ -9,19 +9,20 @@ from time import perf_counter
 from typing import Any
 
 from noblesse.engine.language import told
-from noblesse.server import acting
+from noblesse.server import acting, decisions
 from noblesse.server.acting import Actor
 from noblesse.server.cards import card_of
-from noblesse.server.entries import AnyEntry, decoded, encoded
+from noblesse.server.entries import AnyEntry, Began, Owner, decoded, encoded
 from noblesse.server.messages import Bye, encode
 from noblesse.server.metrics import Metrics
 from noblesse.server.notices import Notices
 from noblesse.server.pace import now
 from noblesse.server.programs import Programs
+from noblesse.server.readiness import Readiness
 from noblesse.server.refusals import Refused, reaching_tables
 from noblesse.server.room import Room, unused
 from noblesse.server.store.interface import Store, StoreUnavailable
-from noblesse.server.table import read
+from noblesse.server.table import game_of, read
 from noblesse.server.thinking import Thinkers
 from noblesse.server.tokens import may_be_table_id
 
@@ -37,9 +38,12 @@ logger = logging.getLogger(__name__)
 class House:
     """Rooms by the table's id."""
 
-    def __init__(self, store: Store, metrics: Metrics, thinkers: Thinkers, notices: Notices) -> None:
+    def __init__(
+        self, store: Store, metrics: Metrics, thinkers: Thinkers, notices: Notices, readiness: Readiness
+    ) -> None:
         self.store = store
         self.metrics = metrics
+        self._readiness = readiness
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._actor = Actor(store, thinkers)
@@ -49,6 +53,7 @@ class House:
 
     async def open(self, table: str, log: list[AnyEntry]) -> Room:
         """A new table."""
+        await self._wait_for_rules(log)
         room = self._room(table, log, Programs(table, self.store))
         await self.store.create(card_of(room.table, room.wake), [encoded(entry) for entry in log])
         return self._entered(room)
@@ -72,9 +77,22 @@ class House:
             programs = await Programs.of_table(table, self.store)
         if not lines:
             raise Refused("not_found", NO_SUCH_TABLE)
-        room = self._entered(self._room(table, [decoded(line) for line in lines], programs))
+        log = [decoded(line) for line in lines]
+        await self._wait_for_rules(log)
+        room = self._entered(self._room(table, log, programs))
         await room.catch_up()  # with what others wrote while nobody here listened to news of this table
         return room
+
+    async def _wait_for_rules(self, log: list[AnyEntry]) -> None:
+        """People may already meet at a table whose game cannot begin yet."""
+        if any(isinstance(entry, Began) for entry in log):
+            await self._readiness.wait_for_rules(game_of(log))
+
+    async def begin(self, table: str, owner: Owner) -> int:
+        """Deal the cards at a table; the number of the last entry."""
+        room = await self.room(table)
+        await self._readiness.wait_for_rules(room.table.opened.game)
+        return await room.do(lambda at, when: decisions.begin(at, owner, when))
 
     def _entered(self, room: Room) -> Room:
         """One room a table, whoever was quicker."""

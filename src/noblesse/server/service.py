@@ -8,6 +8,7 @@ from noblesse.server.house import House
 from noblesse.server.limits import Limits
 from noblesse.server.metrics import Metrics
 from noblesse.server.notices import Notices
+from noblesse.server.readiness import Readiness
 from noblesse.server.settings import Settings
 from noblesse.server.store.interface import Store
 from noblesse.server.thinking import Thinkers
@@ -24,3 +25,4 @@ class Service:
     metrics: Metrics
     thinkers: Thinkers
     notices: Notices
+    readiness: Readiness

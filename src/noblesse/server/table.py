@@ -197,12 +197,21 @@ def _remember(table: Table, id_: str) -> None:
             del table.ids[next(iter(table.ids))]
 
 
-def read(table: str, log: list[AnyEntry]) -> Table:
-    """The table after its whole log."""
+def game_of(log: list[AnyEntry]) -> str:
+    """The id of the game that is played there."""
+    return _opening(log).game
+
+
+def _opening(log: list[AnyEntry]) -> Opened:
     first = log[0]
     if not isinstance(first, Opened):
-        raise ValueError(f"the log of table {table} does not begin with its opening")
-    read_table = opened(table, first)
+        raise ValueError("the log of a table does not begin with its opening")
+    return first
+
+
+def read(table: str, log: list[AnyEntry]) -> Table:
+    """The table after its whole log."""
+    read_table = opened(table, _opening(log))
     for entry in log[1:]:
         follow(read_table, entry)
     return read_table

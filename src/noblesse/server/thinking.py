@@ -11,7 +11,9 @@ from contextlib import suppress
 from noblesse.bots import BOTS, Bot, Decision, Sitting, bot_named, choice_for, decide
 from noblesse.engine.deal import derived_seed
 from noblesse.game import Game
+from noblesse.preparing import stage_for
 from noblesse.server.metrics import Metrics
+from noblesse.server.readiness import Readiness
 
 POLITENESS = 10  # how far threads that think stand back behind those that serve
 
@@ -19,8 +21,15 @@ POLITENESS = 10  # how far threads that think stand back behind those that serve
 class Thinkers:
     """Bots by name. Those of the ladder are shared; a program of the server's host sits at one table only."""
 
-    def __init__(self, metrics: Metrics, programs: dict[str, str] | None = None, threads: int | None = None) -> None:
+    def __init__(
+        self,
+        metrics: Metrics,
+        readiness: Readiness,
+        programs: dict[str, str] | None = None,
+        threads: int | None = None,
+    ) -> None:
         self._metrics = metrics
+        self._readiness = readiness
         self._programs = programs or {}  # name and exec:COMMAND
         self._pool = ThreadPoolExecutor(threads or os.cpu_count() or 1, "thinking", initializer=_stand_back)
         self._own = threading.local()
@@ -32,7 +41,8 @@ class Thinkers:
         return [*BOTS, *self._programs]
 
     async def decide(self, name: str, table: str, game: Game, secret: int) -> Decision:
-        """The bot's move for the seat that decides."""
+        """The bot's move for the seat that decides, as soon as the bot is ready."""
+        await self._readiness.wait_for(game.name, stage_for(name))
         game = game.copy()
         loop = asyncio.get_running_loop()
         with self._metrics.bots_thinking.track_inprogress():

@@ -11,19 +11,32 @@ from litestar import Litestar
 from litestar.di import Provide
 from litestar.types import ASGIApp, ControllerRouterHandler
 
-from noblesse.bots import bot_named, choice_for
-from noblesse.game import Game
-from noblesse.games import GAMES, rules_of
+from noblesse.games import GAMES
 from noblesse.languages import LANGUAGES, translate_for
+from noblesse.preparing import Stage, use
 from noblesse.server.built import FOLDER
 from noblesse.server.guards import guarded
 from noblesse.server.house import House
-from noblesse.server.http import docs, finished, health, notices, pages, past, play, problems, replays, seats, tables
+from noblesse.server.http import (
+    docs,
+    finished,
+    health,
+    notices,
+    pages,
+    past,
+    play,
+    preparing,
+    problems,
+    replays,
+    seats,
+    tables,
+)
 from noblesse.server.limits import Limits
 from noblesse.server.metrics import Metrics
 from noblesse.server.notices import Notices
 from noblesse.server.origin import Origins, hosts_for
 from noblesse.server.outgoing import Outgoing
+from noblesse.server.readiness import Readiness
 from noblesse.server.refusals import STATUS
 from noblesse.server.service import Service
 from noblesse.server.settings import Settings
@@ -32,6 +45,7 @@ from noblesse.server.thinking import Thinkers
 
 DOORS: list[ControllerRouterHandler] = [
     tables.router,
+    preparing.router,
     seats.router,
     play.router,
     finished.router,
@@ -46,10 +60,12 @@ def service_for(settings: Settings, outgoing: Outgoing | None = None) -> Service
     """Everything that one process needs, not opened yet."""
     store = store_named(settings.store)
     metrics = Metrics(GAMES, STATUS)
-    thinkers = Thinkers(metrics, settings.bots)
+    readiness = Readiness()
+    thinkers = Thinkers(metrics, readiness, settings.bots)
     limits = Limits(settings.limits)
     told = Notices(settings, store, limits, outgoing)
-    return Service(settings, store, House(store, metrics, thinkers, told), limits, metrics, thinkers, told)
+    house = House(store, metrics, thinkers, told, readiness)
+    return Service(settings, store, house, limits, metrics, thinkers, told, readiness)
 
 
 def application(settings: Settings, outgoing: Outgoing | None = None) -> ASGIApp:
@@ -63,7 +79,8 @@ def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
         await service.store.open()
-        await asyncio.to_thread(prepare)
+        load_catalogues()
+        service.readiness.start()
         caring = asyncio.create_task(service.house.look_after())
         try:
             yield
@@ -71,6 +88,7 @@ def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
             caring.cancel()
             with suppress(asyncio.CancelledError):
                 await caring
+            await service.readiness.close()
             await service.house.close()
             await service.store.close()
 
@@ -89,11 +107,15 @@ def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
     return guarded(app, Origins((*hosts, *public) if hosts or public else ()), service.metrics)
 
 
-def prepare() -> None:
-    """Have everything compiled and all catalogues ready before anybody waits for them."""
+def load_catalogues() -> None:
+    """All languages, before anybody waits for one."""
     for language in LANGUAGES:
         translate_for(language)
-    for game, facts in ((game, rules_of(game).FACTS) for game in GAMES):
-        edition, seats = next(iter(facts.editions.items()))
-        begun = Game.new(game, min(seats), edition=edition, seed=0)
-        bot_named("medium").choose(choice_for(begun, 0))
+
+
+def prepare() -> None:
+    """Load everything into this process, so that servers that it forks have it at once."""
+    load_catalogues()
+    for game in GAMES:
+        for stage in Stage:
+            use(game, stage)

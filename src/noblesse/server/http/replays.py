@@ -44,7 +44,7 @@ async def table_replay(
     "/replay",
     summary="Any record, move by move",
     status_code=200,
-    responses=problems(*ASKING, *SENDING, "illegal", "not_found", "too_many"),
+    responses=problems(*ASKING, *SENDING, "illegal", "not_found", "too_many", "unavailable"),
 )
 async def record_replay(
     request: Request[Any, Any, Any],
@@ -57,6 +57,8 @@ async def record_replay(
     limited(service, "http", address_of(request))
     try:
         record = GameRecord.from_json(await request.body())
+        if record.game in service.readiness.games:
+            await service.readiness.wait_for_rules(record.game)
         return await _answered(record, seat, translate_of(request.scope), is_open=open, memory_aid=True)
     except BadRecord as wrong:
         raise Refused.because("malformed", wrong.phrase) from None

@@ -154,9 +154,7 @@ async def table_now(
 )
 async def begin(request: Request[Any, Any, Any], service: Here, table: TableId) -> Accepted:
     """The host's right, when no seat is free."""
-    owner = known(request)
-    room = await service.house.room(table)
-    return Accepted(await room.do(lambda at, when: decisions.begin(at, owner, when)))
+    return Accepted(await service.house.begin(table, known(request)))
 
 
 @post(
