@@ -30,7 +30,7 @@ def cache_of(**environment: str) -> str:
 
 
 def test_the_first_game_says_what_takes_so_long_and_the_second_says_nothing(tmp_path: Path) -> None:
-    told = "noblesse: preparing High Society for this machine, once, about ten seconds …\n"
+    told = "noblesse: compiling High Society (rules) for this machine, about 2 s, once …\n"
     assert run(NEW_GAME, NUMBA_CACHE_DIR=str(tmp_path)).stderr == told
     assert run(NEW_GAME, NUMBA_CACHE_DIR=str(tmp_path)).stderr == ""
 

@@ -17,6 +17,7 @@ from noblesse.checks import (
     is_integer,
 )
 from noblesse.engine.deal import Shuffler, commitment, fresh_seed, seed_in_hex
+from noblesse.engine.dice import Purpose, keyed, roll_below
 from noblesse.engine.facts import FORMAT
 from noblesse.engine.language import Mistake, Reason, Translate, UnreadableMove, english, phrase
 from noblesse.engine.log import Log, is_fresh
@@ -327,7 +328,8 @@ class Game:
 
 
 def use_every_rule(rules: Rules, deal: Any, seats: int) -> None:
-    """Use every compiled rule, so that it is ready: a whole game of the first legal moves."""
+    """Use every compiled rule, so that it is ready: a whole game of the first legal moves, and a throw of the dice."""
+    roll_below(keyed(0, Purpose.BOT, 0, 0), 2)
     table, room = rules.set_up(deal, seats, 0), np.empty(rules.FACTS.moves, np.int64)
     while rules.list_legal(table, room):
         seen, move = snapshot(rules.Table, table), int(room[0])

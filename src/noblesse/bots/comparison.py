@@ -38,7 +38,7 @@ def try_in_one_world(
     """What each of the moves wins in the world at `tables[2]`, with the same dice; the tree grows by all of them."""
     room, path = np.empty(MOST_CANDIDATES, np.int64), np.empty(PATH, np.int64)
     payoffs = np.zeros(MOST_SEATS, np.int64)
-    seat, same_dice = int(tables[2].to_move), dice[0]
+    seat, same_dice = NOTHING_PASSED + tables[2].to_move, dice[0]
     for place in range(len(moves)):
         tables[1] = tables[2]
         dice[0] = same_dice

@@ -16,12 +16,12 @@ from noblesse.arena.played import Played
 from noblesse.arena.report import BotReport, Report
 from noblesse.arena.run import Run, planned
 from noblesse.arena.tournament import compared
-from noblesse.arena.workers import workers
+from noblesse.arena.workers import Workers, workers
 from noblesse.cli.commands import MOST_SIMULATIONS
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.progress import progress_bar
+from noblesse.cli.waiting import wait_for_bots
 from noblesse.engine.deal import fresh_seed
-from noblesse.game import Game
 
 LONGEST_NAME = 30  # characters of a bot's name that stay on one line
 UNLIMITED = 1000
@@ -74,16 +74,20 @@ def _played(run: Run, jobs: int | None, on: str, out: Path | None, resume: Path 
         _file_of_records(out) as records,
         workers(on, jobs) as hands,
         _logbook(resume, run, out is not None) as logbook,
-        progress_bar(f"{run.game}, {run.players} players", run.games) as advance,
     ):
-        Game.new(run.game, run.players, 0, run.edition)  # compiles the rules here, not in all workers at once
+        wait_for_bots(run.game, run.bots)  # compiled here once, not in all workers at once
+        return _compared(run, hands, records, logbook)
+
+
+def _compared(run: Run, hands: Workers, records: IO[str] | None, logbook: Logbook | None) -> Report:
+    with progress_bar(f"{run.game}, {run.players} players", run.games) as advance:
 
         def told(played: Played) -> None:
             if records is not None:
                 records.write(f"{played.record}\n")
             advance()
 
-        return compared(run, hands, logbook=logbook, keep_records=out is not None, told=told)
+        return compared(run, hands, logbook=logbook, keep_records=records is not None, told=told)
 
 
 def _file_of_records(out: Path | None) -> AbstractContextManager[IO[str] | None]:

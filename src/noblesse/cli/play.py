@@ -13,6 +13,7 @@ from noblesse.arena.playing import seat_name
 from noblesse.arena.simulation import bots_for
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.terminal import Left, Players, ask_for_game, ask_for_players, play_at_terminal
+from noblesse.cli.waiting import wait_for_bots
 from noblesse.engine.deal import derived_seed, fresh_seed
 from noblesse.game import Game
 from noblesse.games import rules_of
@@ -39,6 +40,7 @@ def play_a_game(
         game = game or ask_for_game(console)
         count = players or ask_for_players(console, rules_of(game).FACTS)
         seats = replace(_seats(people, bots, count), seconds=seconds, simulations=simulations)
+        wait_for_bots(game, seats.bots.values())
         seed = fresh_seed() if seed is None else seed
         table = Game.new(game, seats.names, seed, edition, first)
         bot_seed = derived_seed(seed, "bots")

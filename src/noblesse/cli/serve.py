@@ -18,6 +18,7 @@ import click
 import uvicorn
 
 from noblesse.bots import bot_named
+from noblesse.cli.waiting import what_is_prepared
 from noblesse.server import logs
 from noblesse.server.house import House
 from noblesse.server.http.app import application_of, service_for
@@ -148,6 +149,8 @@ class Server(uvicorn.Server):
         if self.started:
             _settle()
             click.echo(f"noblesse is at {self._address} (Ctrl+C stops it)")
+            if sentence := what_is_prepared():
+                click.echo(sentence)
             if self._browser:
                 webbrowser.open(self._address)
 

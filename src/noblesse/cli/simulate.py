@@ -16,6 +16,7 @@ from rich.table import Table
 from noblesse.arena.simulation import bots_for, simulated
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.progress import progress_bar
+from noblesse.cli.waiting import wait_for_bots
 from noblesse.games import seated
 
 PRINTED = Path("-")
@@ -69,6 +70,7 @@ def simulate_games(
     names = [name.strip() for name in bots.split(",")]
     seats = bots_for(names, players or max(len(names), FEWEST_PLAYERS_BY_DEFAULT))
     seated(game, len(seats), edition)  # refuses a wrong number of players before a file is touched
+    wait_for_bots(game, seats)
     counts = Counts([Count(bot) for bot in seats])
     with progress_bar(f"{game}, {len(seats)} players", games) as advance, _file_of_records(out) as file:
         for record in simulated(

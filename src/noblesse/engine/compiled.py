@@ -31,6 +31,10 @@ else:
     import numba.extending
     from numba.core.caching import CacheImpl, InTreeCacheLocator
 
+    from noblesse.engine import rule
+
+    PARTS = numba.__version__ == rule.KNOWN_VERSION
+
     class CacheLocator(InTreeCacheLocator):
         """Numba names a function's folder by the path of its source, which another environment would not find."""
 
@@ -66,8 +70,13 @@ def compiled(function: Function) -> Function:
             f"{function.__module__} is not among COMPILED_PACKAGES, so the cache would not notice its edits"
         )
     # A rule costs no call, which makes random play a third quicker; a search with all in one takes long to compile.
-    inlined = package != "bots"
-    return cast(Function, numba.njit(cache=CACHE is not None, forceinline=inlined, **OPTIONS)(function))
+    options = {**OPTIONS, "forceinline": package != "bots"}
+    if not PARTS:
+        return cast(Function, numba.njit(cache=CACHE is not None, **options)(function))
+    made = rule.Rule(function, locals={}, targetoptions={"nopython": True, **options})
+    if CACHE is not None:
+        made.enable_caching()
+    return cast(Function, made)
 
 
 def dispatched(stub: Function, implementations: dict[Any, Any], record_type: Callable[[Any], Any]) -> Function:
@@ -82,12 +91,13 @@ def dispatched(stub: Function, implementations: dict[Any, Any], record_type: Cal
             return by_kind[table.dtype if hasattr(table, "dtype") else type(table)](table, *rest)
 
         return cast(Function, find)
-    by_type = {
-        numba.from_dtype(record_type(kind)): _caller(function, stub) for kind, function in implementations.items()
-    }
+    by_type = {numba.from_dtype(record_type(kind)): function for kind, function in implementations.items()}
+    if PARTS:
+        rule.dispatch(stub, by_type)
+        return stub
 
     def choose(table: Any, *rest: Any) -> Any:
-        return by_type.get(table)
+        return _caller(by_type[table], stub) if table in by_type else None
 
     numba.extending.overload(stub, strict=False, jit_options=OPTIONS)(choose)
     return stub
@@ -102,8 +112,8 @@ def _caller(function: Callable[..., Any], stub: Callable[..., Any]) -> Callable[
 
 
 @contextmanager
-def listening_to_compiler(compilation_ended: Callable[[], None]) -> Iterator[None]:
-    """Calls it whenever a function has been compiled; one that is found in the cache does not count."""
+def listening_to_compiler(function_compiled: Callable[[bool], None]) -> Iterator[None]:
+    """Tells of every function that has been compiled whether it is a whole; those found in the cache do not count."""
     if PLAIN:
         yield
         return
@@ -113,7 +123,7 @@ def listening_to_compiler(compilation_ended: Callable[[], None]) -> Iterator[Non
             """A function may compile those that it calls; only the end is of interest."""
 
         def on_end(self, event: Any) -> None:
-            compilation_ended()
+            function_compiled(rule.PART not in event.data)
 
     with numba.core.event.install_listener("numba:compile", Listener()):
         yield

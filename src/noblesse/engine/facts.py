@@ -13,7 +13,8 @@ class Compiling:
     """What it takes to compile a part of a game, as measured: benchmarks/compiling.py measures it again."""
 
     seconds: float  # of one core
-    functions: int
+    parts: int  # functions that are compiled as a part of others
+    wholes: int  # functions that Python calls
 
 
 @dataclass(frozen=True)

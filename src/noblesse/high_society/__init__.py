@@ -24,7 +24,7 @@ FACTS = Facts(
     moves=MOVES,
     longest_game=_MOST_AUCTIONS * (_MOST_BIDS_IN_AN_AUCTION + MAX_SEATS - 1) + 1,
     hidden=("the order of the undrawn status cards",),
-    compiling=(Compiling(3, 60), Compiling(2, 40), Compiling(10, 60)),
+    compiling=(Compiling(1.9, 22, 17), Compiling(1.0, 17, 3), Compiling(4.5, 37, 17)),
 )
 
 __all__ = [

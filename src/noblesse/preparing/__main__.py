@@ -51,8 +51,8 @@ def _prepare(game: str, upto: Stage) -> None:
         os.nice(POLITENESS)
     meter, file = Meter(rules_of(game).FACTS), ProgressFile(game)
 
-    def function_compiled() -> None:
-        meter.function_compiled()
+    def function_compiled(is_whole: bool) -> None:
+        meter.function_compiled(is_whole)
         file.write(meter.progress())
 
     with lock_of(game), listening_to_compiler(function_compiled):

@@ -15,6 +15,7 @@ from noblesse.engine.prepared import Stage, is_prepared
 from noblesse.games import rules_of
 
 SELDOM = 0.2  # seconds between two writings of the file
+A_PART = 0.05  # seconds; what is left of a stage goes into its wholes, which are optimised
 EXPECTED = 3.0  # seconds of work whose pace is taken for granted, until more has been measured
 
 
@@ -29,30 +30,36 @@ READY = Progress(1.0, (0.0, 0.0, 0.0))
 
 
 class Meter:
-    """Counts what is compiled. A function's share of a stage is the same for all; the stages weigh as was measured."""
+    """Counts what is compiled; stages, wholes and parts weigh as was measured."""
 
     def __init__(self, facts: Facts) -> None:
         self._compiling = facts.compiling
         self._stage = 0
-        self._functions = 0
+        self._parts = self._wholes = 0
         self._began = monotonic()
         self._done_before = 0.0  # work that was done when this began
 
     def stage_begins(self, stage: Stage) -> None:
         """All stages before it are there."""
-        if self._stage == 0 and stage > 0 and self._functions == 0:
+        if not self._parts and not self._wholes:
             self._done_before = sum(part.seconds for part in self._compiling[:stage])
-        self._stage, self._functions = int(stage), 0
+        self._stage, self._parts, self._wholes = int(stage), 0, 0
 
-    def function_compiled(self) -> None:
+    def function_compiled(self, is_whole: bool) -> None:
         """One more."""
-        self._functions += 1
+        self._wholes += is_whole
+        self._parts += not is_whole
+
+    def _done_in_stage(self) -> float:
+        """In seconds of work."""
+        compiling = self._compiling[self._stage]
+        a_whole = (compiling.seconds - compiling.parts * A_PART) / compiling.wholes
+        return min(compiling.seconds, self._parts * A_PART + self._wholes * a_whole)
 
     def progress(self) -> Progress:
         """As it stands now."""
         works = [part.seconds for part in self._compiling]
-        current = self._compiling[self._stage]
-        done = sum(works[: self._stage]) + current.seconds * min(1.0, self._functions / current.functions)
+        done = sum(works[: self._stage]) + self._done_in_stage()
         measured = done - self._done_before
         pace = (monotonic() - self._began + EXPECTED) / (measured + EXPECTED)
         left = [max(0.0, sum(works[: stage + 1]) - done) * pace for stage in Stage]

@@ -28,7 +28,7 @@ FACTS = Facts(
         "the others' donations until the round ends",
         "with two players the Merchant's hidden cards and the opponent's own holder",
     ),
-    compiling=(Compiling(4, 60), Compiling(7, 60), Compiling(15, 90)),
+    compiling=(Compiling(2.4, 38, 16), Compiling(3.5, 41, 5), Compiling(7.2, 30, 15)),
 )
 
 __all__ = [

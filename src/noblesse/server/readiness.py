@@ -15,6 +15,7 @@ from noblesse.preparing import Child, Progress, Stage, is_prepared, progress_of,
 from noblesse.server.refusals import Refused, seconds
 
 POLL = 0.1  # seconds between two looks at how far a child is
+GRACE = 1.0  # seconds
 PATIENCE = 10.0  # seconds for which a request waits until the rules are there
 logger = logging.getLogger(__name__)
 
@@ -40,6 +41,7 @@ class Readiness:
                 self._progress[game] = progress_of(game)
                 await asyncio.sleep(POLL)
             if not is_prepared(game, stage):
+                await asyncio.sleep(GRACE)  # Ctrl+C has perhaps ended the child and is about to end the server
                 logger.warning("%s (%s) is compiled by the server itself, which is slow meanwhile", game, stage.word)
             await _in_a_thread(partial(use, game, stage))
             self._progress[game] = progress_of(game)

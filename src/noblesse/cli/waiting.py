@@ -1,0 +1,62 @@
+"""What a person sees while a game is compiled for this machine."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn
+
+from noblesse.engine.compiled import CACHE, PLAIN
+from noblesse.engine.prepared import announce
+from noblesse.games import GAMES, rules_of
+from noblesse.preparing import Child, Stage, is_prepared, progress_of, stage_for
+
+POLL = 0.1  # seconds
+NOTHING_IS_KEPT = (
+    "noblesse: neither the cache folder nor the temporary folder can be written, so the games are compiled anew at"
+    " every start"
+)
+
+
+def wait_for_bots(game: str, bots: Iterable[str]) -> None:
+    """Until the game can be played with these bots."""
+    wait_for(game, max((stage_for(bot) for bot in bots), default=Stage.RULES))
+
+
+def wait_for(game: str, stage: Stage) -> None:
+    """Until the game is compiled up to a stage. Ctrl+C ends that at once, because a child process does the work."""
+    if is_prepared(game, stage):
+        return
+    console = Console(stderr=True)
+    if CACHE is None:
+        console.print(NOTHING_IS_KEPT, soft_wrap=True)
+        return  # it is compiled where it is used
+    if not console.is_terminal:
+        announce(rules_of(game).FACTS, stage)
+    title = f"Compiling {rules_of(game).FACTS.title} for this machine, once"
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("about {task.fields[seconds]:.0f} s left"))
+    with (
+        Child(game, stage) as child,
+        Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar,
+    ):
+        begun, task = progress_of(game), bar.add_task(title, total=1.0, seconds=progress_of(game).seconds[stage])
+        while child.is_at_work and not is_prepared(game, stage):
+            left = progress_of(game).seconds[stage]
+            bar.update(task, completed=1 - left / max(left, begun.seconds[stage]), seconds=left)
+            time.sleep(POLL)
+
+
+def total_seconds() -> int:
+    """About how long it takes until all games are compiled, side by side."""
+    return round(max(progress_of(game).seconds[Stage.SEARCH] for game in GAMES))
+
+
+def what_is_prepared() -> str | None:
+    """A sentence for the one who has started a server, if something is missing."""
+    if PLAIN or not total_seconds():
+        return None
+    if CACHE is None:
+        return f"{NOTHING_IS_KEPT}, about {total_seconds()} s"
+    return f"The games are being compiled for this machine, once, about {total_seconds()} s; the page shows how far."
