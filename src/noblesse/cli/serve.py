@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import logging
 import os
 import signal
 import socket
@@ -46,6 +47,7 @@ def default_store() -> str:
 def serve_here(*, port: int, browser: bool, store: str | None) -> None:
     """For the people at this machine."""
     settings = Settings(store=store or default_store(), port=port)
+    logs.set_up(settings.log, level=logging.WARNING)  # nobody at home reads every request
     _serve(settings, browser=browser)
 
 
@@ -77,6 +79,7 @@ def serve_others(
         webhooks=webhooks,
         log=log,
     )
+    logs.set_up(settings.log)
     _serve(settings, browser=False)
 
 
@@ -92,7 +95,6 @@ def _bots(words: Iterable[str]) -> dict[str, str]:
 
 
 def _serve(settings: Settings, *, browser: bool) -> None:
-    logs.set_up(settings.log)
     asyncio.run(_check_store(settings.store))
     listening = _listening(settings)
     service = service_for(settings)

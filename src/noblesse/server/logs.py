@@ -82,8 +82,8 @@ def _one_line(field: Field) -> str:
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in str(field))
 
 
-def set_up(style: Style = "plain", stream: TextIO | None = None) -> None:
+def set_up(style: Style = "plain", stream: TextIO | None = None, level: int = logging.INFO) -> None:
     """Send every log of the process through the net. Give uvicorn `log_config=None` and `access_log=False`."""
     lines = logging.StreamHandler(stream)  # stderr
     lines.setFormatter(Lines(style))
-    logging.basicConfig(level=logging.INFO, handlers=[lines], force=True)
+    logging.basicConfig(level=level, handlers=[lines], force=True)

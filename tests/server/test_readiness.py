@@ -1,0 +1,175 @@
+"""A server serves pages while its games are compiled. A test holds a game's lock to keep it from being compiled."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psutil
+import pytest
+from filelock import FileLock
+
+from tests.server.people import Person
+
+pytestmark = pytest.mark.processes
+
+# The command line, whose children may be interrupted again and whose requests are patient for a moment only.
+COMMAND = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from noblesse.server import readiness
+readiness.PATIENCE = 0.2
+from noblesse.cli import main
+main()
+"""
+ADDRESS = re.compile(r"noblesse is at (http://localhost:\d+)/")
+LONG = 250.0  # seconds
+
+
+class Machine:
+    """A machine on which nothing has been compiled yet."""
+
+    def __init__(self, folder: Path, **environment: str) -> None:
+        kept = {key: value for key, value in os.environ.items() if not key.startswith("NUMBA_")}
+        self._environment = {**kept, "XDG_CACHE_HOME": str(folder / "cache"), "PYTHONUNBUFFERED": "1", **environment}
+        self._store = folder / "tables.sqlite"
+
+    def lock(self, game: str) -> FileLock:
+        """Whoever holds it keeps the game from being compiled."""
+        where = "from noblesse.engine.compiled import CACHE; print(CACHE)"
+        cache = subprocess.check_output([sys.executable, "-c", where], env=self._environment, text=True).strip()
+        return FileLock(Path(cache) / f"{game}.lock")
+
+    @contextmanager
+    def server(self) -> Iterator[Running]:
+        """`noblesse` in a process of its own, ended whatever happens."""
+        command = [sys.executable, "-c", COMMAND, "--port", "0", "--no-browser", "--store", f"sqlite://{self._store}"]
+        process = subprocess.Popen(
+            command, env=self._environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        with process:
+            try:
+                yield Running(process)
+            finally:
+                if process.poll() is None:
+                    me = psutil.Process(process.pid)
+                    for each in [*me.children(), me]:
+                        each.kill()
+
+
+class Running:
+    """The server, and what it has printed so far."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+        assert process.stdout is not None
+        self.printed = ""
+        while not (found := ADDRESS.search(self.printed)):
+            line = process.stdout.readline()
+            assert line, self.printed
+            self.printed += line
+        self.address = found[1]
+
+    def children(self) -> list[psutil.Process]:
+        """That compile."""
+        return psutil.Process(self.process.pid).children()
+
+    def preparing(self) -> dict[str, Any]:
+        """By game."""
+        return {each["game"]: each for each in httpx.get(f"{self.address}/api/preparing").json()}
+
+    def ended(self) -> tuple[int, str]:
+        """The exit status, and all that was printed."""
+        rest, _ = self.process.communicate(timeout=LONG)
+        return self.process.returncode, self.printed + rest
+
+
+def wait_until(is_so: Callable[[], object]) -> None:
+    late = time.monotonic() + LONG
+    while not is_so():
+        assert time.monotonic() < late
+        time.sleep(0.05)
+
+
+def decides(person: Person, table: str) -> bool:
+    return bool(person.sees(table)["position"]["view"]["to_move"] == 0)
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    return Machine(tmp_path)
+
+
+def test_pages_are_served_while_games_are_compiled_and_each_begins_when_it_is_ready(machine: Machine) -> None:
+    with ExitStack() as held:
+        held.enter_context(machine.lock("rich-and-good"))
+        high_society = ExitStack()
+        held.enter_context(high_society)
+        high_society.enter_context(machine.lock("high-society"))
+        running = held.enter_context(machine.server())
+        person = held.enter_context(Person(running.address))
+        assert person.get("/").status_code in (200, 503)  # 503 if the pages are not built; but an answer
+        for game in ("high-society", "rich-and-good"):
+            told = running.preparing()[game]
+            assert told["rules"] > 0
+            assert 0 < told["rules"] <= told["bots"]["medium"] <= told["bots"]["hard"]
+            assert told["bots"]["random"] == told["rules"]
+            assert person.opens(game, 3)  # friends can meet meanwhile
+            wish = {"game": game, "players": 3, "name": "Ada", "others": ["medium", "hard"], "begin": True}
+            refused = person.post("/api/tables", json=wish)
+            assert refused.status_code == 503
+            assert "is still being prepared for this machine; try again in" in refused.json()["error"]
+            assert refused.json()["wait"] > 0
+        high_society.close()  # now it may be compiled
+        wait_until(lambda: running.preparing()["high-society"]["bots"]["medium"] == 0)
+        table = person.opens("high-society", 3, others=["medium", "medium"], begin=True)
+        wait_until(lambda: decides(person, table))
+        assert person.moves(table, "pass").status_code == 200
+        wait_until(lambda: decides(person, table))
+        assert running.preparing()["rich-and-good"]["rules"] > 0
+        wait_until(lambda: running.preparing()["high-society"]["share"] == 1)
+        assert set(running.preparing()["high-society"]["bots"].values()) == {0}
+
+
+def test_an_interrupt_ends_the_server_and_what_it_has_started(machine: Machine) -> None:
+    with machine.lock("high-society"), machine.lock("rich-and-good"), machine.server() as running:
+        children = running.children()
+        assert len(children) == 2
+        running.process.send_signal(signal.SIGINT)
+        status, printed = running.ended()
+        assert status == 130
+        assert "Traceback" not in printed
+        assert not [child for child in children if child.is_running()]
+
+
+def test_a_child_that_dies_is_replaced_by_the_server_itself(machine: Machine) -> None:
+    lock = machine.lock("high-society")
+    with machine.lock("rich-and-good"), machine.server() as running:
+        with lock:
+            child = next(each for each in running.children() if "high-society" in each.cmdline())
+            child.kill()
+            child.wait(LONG)
+        wait_until(lambda: running.preparing()["high-society"]["rules"] == 0)
+        running.process.kill()
+        assert "high-society (rules) is compiled by the server itself" in running.ended()[1]
+
+
+def test_where_nothing_can_be_written_it_starts_and_says_what_that_costs(tmp_path: Path) -> None:
+    for name in (f"noblesse-{os.getuid()}", "noblesse"):
+        (tmp_path / name).touch()
+    machine = Machine(tmp_path, XDG_CACHE_HOME=str(tmp_path), TMPDIR=str(tmp_path))
+    with machine.server() as running:
+        assert running.preparing()["high-society"]["bots"]["master"] >= 0
+        running.process.send_signal(signal.SIGINT)
+        status, printed = running.ended()
+    assert status == 130
+    assert "can be written, so the games are compiled anew at every start, about" in printed
