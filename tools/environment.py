@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import venv
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -48,7 +49,8 @@ def is_ready(purpose: str) -> bool:
 def begin(purpose: str) -> str:
     """An environment that has no mark any more, and uv. What is there for development is kept for it: the answer."""
     if sys.version_info < OLDEST:
-        sys.exit(f"noblesse needs Python 3.11 or newer, and {sys.executable} is {sys.version.split()[0]}: name another")
+        version = ".".join(map(str, sys.version_info[:3]))
+        sys.exit(f"noblesse needs Python 3.11 or newer, and {sys.executable} is {version}; make PYTHON=… names another")
     if MARKS["dev"].exists():
         purpose = "dev"
     if any(mark.exists() for mark in MARKS.values()):
@@ -56,7 +58,7 @@ def begin(purpose: str) -> str:
             mark.unlink(missing_ok=True)
     else:
         shutil.rmtree(VENV, ignore_errors=True)
-        run(sys.executable, "-m", "venv", "--without-pip", str(VENV))
+        venv.create(VENV, symlinks=True)
     if not _uv():
         options = ("--quiet", "--disable-pip-version-check", "--ignore-installed", "--no-compile", "--no-deps")
         run(str(BIN / "python"), _pip(), "install", *options, "--require-hashes", "--requirement", _alone("uv"))
@@ -69,16 +71,20 @@ def install_node() -> None:
 
 
 def install(purpose: str) -> None:
-    """All of a lock, and noblesse itself as it stands in src/; then it is ready."""
-    _install("sync", str(LOCKS[purpose]))
+    """All of a lock, and noblesse itself as it stands in src/; then it is ready.
+
+    The tests start many processes; for playing, the few modules that are needed are compiled sooner than all of them.
+    """
+    _install("sync", *(("--compile-bytecode",) if purpose == "dev" else ()), str(LOCKS[purpose]))
     _install("install", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
     MARKS[purpose].touch()
 
 
 def run(*words: str) -> None:
-    """A program; what it has to say is an error."""
-    if subprocess.run(words, cwd=ROOT, check=False).returncode:
-        sys.exit(f"{' '.join(words)} has failed")
+    """A program whose complaints are shown if it fails, but not if it is interrupted."""
+    done = subprocess.run(words, cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"{done.stderr}{' '.join(words)} has failed")
 
 
 def _install(verb: str, *words: str) -> None:

@@ -36,6 +36,7 @@ def main() -> None:
     """The pages, the gallery for the tests, or one of npm's scripts."""
     signal.signal(signal.SIGTERM, _leave)
     try:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
         _do(*sys.argv[1:])
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
@@ -78,10 +79,11 @@ def build() -> None:
     """Into the package. What changes meanwhile is newer than the pages."""
     started = time.time()
     install()
+    for folder in (NEW, OLD):  # that an interrupted build has left
+        shutil.rmtree(folder, ignore_errors=True)
     bundle(NEW)
     pack(NEW)
     os.utime(NEW / "index.html", (started, started))
-    shutil.rmtree(OLD, ignore_errors=True)
     if PAGES.exists():
         PAGES.rename(OLD)
     NEW.rename(PAGES)
