@@ -14,7 +14,6 @@ if CAN_BE_INTERRUPTED:
 
 # ruff: noqa: E402 because Ctrl+C would print a traceback of these imports
 import contextlib
-import os
 import subprocess
 import sys
 import time
@@ -30,7 +29,6 @@ INTERRUPTED = 130
 TERMINATED = 128  # and the number of the signal
 GRACE = 0.3  # seconds for a program to end by itself, and again when it was asked to
 SERVER_GRACE = 5.0  # the same for the server, which says goodbye to its clients
-NICENESS = 5  # of the compiler, because nobody can play before the pages are built
 
 
 class Programs:
@@ -118,8 +116,7 @@ def build_pages(programs: Programs) -> subprocess.Popen[bytes]:
 def compile_games(programs: Programs) -> None:
     """Beside the pages. If it fails, the server does it."""
     print("Compiling the games in the background …", flush=True)
-    compiler = programs.start(environment.BIN / "python", "-m", "noblesse.preparing", silent=True)
-    os.setpriority(os.PRIO_PROCESS, compiler.pid, NICENESS)
+    programs.start(environment.BIN / "python", "-m", "noblesse.preparing", silent=True)
 
 
 if __name__ == "__main__":
