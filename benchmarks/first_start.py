@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Response, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -106,6 +106,13 @@ def busy(number: int) -> Iterator[None]:
             process.wait()
 
 
+class Guest(Player):
+    """Reads sockets only: a page that is left takes the answers with it that were on their way."""
+
+    def _hears_response(self, response: Response) -> None:
+        pass
+
+
 class Newcomer:
     """Somebody with a clone, an empty home and a browser."""
 
@@ -154,8 +161,8 @@ class Newcomer:
         raise SystemExit(f"it has ended by itself with status {started.returncode}")
 
     def arrives(self, address: str) -> Player:
-        """Whoever is back when this returns sees the start page."""
-        player = Player.arriving(self._browser, address, self._pictures)
+        """Sees the start page."""
+        player = Guest.arriving(self._browser, address, self._pictures)
         player.context.set_default_timeout(PATIENCE * 1000)
         player.expects_trouble = True
         player.goes("/")
