@@ -27,7 +27,7 @@ gallery: $(READY) ## build the pages with the gallery in them, for the tests
 
 # A make that was interrupted ends as interrupted by itself; the status 130 would only have it complain.
 play: ## play in the browser (ARGS="--port 9000"); in the terminal it is `.venv/bin/noblesse play`
-	@trap : INT; $(PYTHON) tools/play.py $(ARGS) || [ $$? = 130 ]
+	@trap : INT; $(PYTHON) -S tools/play.py $(ARGS) || [ $$? = 130 ]
 
 test: check test-plain test-compiled test-bounds test-web test-browser ## run everything: checks, all tests in three modes, the browser's
 

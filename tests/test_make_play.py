@@ -128,7 +128,7 @@ def test_from_playing_to_development_nothing_is_made_anew(make: Making) -> None:
     assert make.asked() == []
 
 
-@pytest.mark.parametrize("tool", ["environment", "play", "web"])
+@pytest.mark.parametrize("tool", ["environment", "play", "quietly", "web"])
 def test_a_python_that_is_too_old_can_read_what_tells_it_so(tool: str) -> None:
     ast.parse((ROOT / "tools" / f"{tool}.py").read_text(), feature_version=(3, 8))
 

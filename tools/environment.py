@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import site
 import subprocess
 import sys
 import sysconfig
@@ -99,6 +100,7 @@ def _uv() -> str:
 
 def _pip() -> str:
     """Where there is a pip to be run by the environment's Python: making one for the environment takes seconds."""
+    site.main()  # where Python was started without it
     installed = find_spec("pip")
     if installed and installed.origin:
         return str(Path(installed.origin).parent)

@@ -1,4 +1,4 @@
-"""`python3 tools/play.py`: sets up what is missing, then starts noblesse with the arguments that are given.
+"""`python3 -S tools/play.py`: sets up what is missing, then starts noblesse with the arguments that are given.
 
 The pages are built while the environment is still being installed, and the games are compiled while the pages are still
 being built. All of it belongs to the terminal's process group, so that Ctrl+C reaches every program.
@@ -20,7 +20,8 @@ import time
 from pathlib import Path
 from types import FrameType
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
 
 import environment
 import web
@@ -87,7 +88,7 @@ def play(programs: Programs, words: list[str]) -> int:
         compile_games(programs)
         if status := builder.wait():
             return status
-    return programs.start(environment.BIN / "noblesse", *words, grace=SERVER_GRACE).wait()
+    return start_quietly(programs, "noblesse.cli", *words, grace=SERVER_GRACE).wait()
 
 
 def set_up(programs: Programs) -> subprocess.Popen[bytes] | None:
@@ -106,17 +107,22 @@ def set_up(programs: Programs) -> subprocess.Popen[bytes] | None:
 
 
 def build_pages(programs: Programs) -> subprocess.Popen[bytes]:
-    """In a process of its own, which lets Ctrl+C through as soon as it can end without a traceback."""
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    builder = programs.start(environment.BIN / "python", Path(web.__file__), "build")
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-    return builder
+    """In a process of its own."""
+    return start_quietly(programs, "web", "build")
 
 
 def compile_games(programs: Programs) -> None:
     """Beside the pages. If it fails, the server does it."""
     print("Compiling the games in the background …", flush=True)
     programs.start(environment.BIN / "python", "-m", "noblesse.preparing", silent=True)
+
+
+def start_quietly(programs: Programs, module: str, *words: str, grace: float = GRACE) -> subprocess.Popen[bytes]:
+    """The main function of a module in the environment; Ctrl+C waits until it can end that without a traceback."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    program = programs.start(environment.BIN / "python", HERE / "quietly.py", module, *words, grace=grace)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    return program
 
 
 if __name__ == "__main__":

@@ -36,7 +36,6 @@ def main() -> None:
     """The pages, the gallery for the tests, or one of npm's scripts."""
     signal.signal(signal.SIGTERM, _leave)
     try:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
         _do(*sys.argv[1:])
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
