@@ -6,27 +6,30 @@ being built. All of it belongs to the terminal's process group, so that Ctrl+C r
 
 from __future__ import annotations
 
-import signal
-
-CAN_BE_INTERRUPTED = signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
-if CAN_BE_INTERRUPTED:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # while modules are loaded there is nothing to end
-
-# ruff: noqa: E402 because Ctrl+C would print a traceback of these imports
-import contextlib
-import subprocess
-import sys
-import time
-from pathlib import Path
-from types import FrameType
-
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE))
-
-import environment
-import web
-
 INTERRUPTED = 130
+
+try:
+    import signal
+
+    CAN_BE_INTERRUPTED = signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
+    if CAN_BE_INTERRUPTED:  # at once: an import may show the exception, or swallow it
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+    import contextlib
+    import subprocess
+    import sys
+    import time
+    from pathlib import Path
+    from types import FrameType
+
+    HERE = Path(__file__).resolve().parent
+    sys.path.insert(0, str(HERE))
+
+    import environment
+    import web
+except KeyboardInterrupt:
+    raise SystemExit(INTERRUPTED) from None
+
 TERMINATED = 128  # and the number of the signal
 GRACE = 0.3  # seconds for a program to end by itself, and again when it was asked to
 SERVER_GRACE = 5.0  # the same for the server, which says goodbye to its clients
@@ -95,7 +98,7 @@ def set_up(programs: Programs) -> subprocess.Popen[bytes] | None:
     """The environment if it is not ready; what builds the pages, if they are not built."""
     are_built, builder = web.are_built(), None
     if not environment.is_ready("play"):
-        print("Setting up the environment (about 12 s) …", flush=True)
+        print("Setting up the environment (about 10 s) …", flush=True)
         purpose = environment.begin("play")
         if not are_built:
             environment.install_node()

@@ -51,7 +51,7 @@ def _do(task: str = "", *more: str) -> None:
         sys.exit(__doc__)
     if task == "build":
         if not are_built():
-            print("Building the pages (about 7 s) …", flush=True)
+            print("Building the pages (about 8 s) …", flush=True)
             build()
         return
     install(everything=True)
