@@ -234,6 +234,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
     signal.signal(signal.SIGINT, signal.default_int_handler)  # what is started would ignore Ctrl+C if this did
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))  # and ends what was started
     with tempfile.TemporaryDirectory() as folder, busy(asked.busy):
         found = measured(Path(folder))
     if asked.json:
