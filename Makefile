@@ -3,6 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 CHROMIUM := /usr/bin/chromium
+LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 pyproject.toml --no-header --no-annotate --generate-hashes
 # What drives the rules from far is tried with compiled ones only.
 NO_RULES := $(addprefix --ignore=tests/,arena browser cli cli_terminal exec_bots server)
 
@@ -16,12 +17,7 @@ help: ## say what there is
 setup: $(READY) ## create .venv with everything (the other targets do it by themselves)
 
 $(READY): requirements.lock pyproject.toml
-	@echo "Setting up .venv …"
-	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check "$$(grep -oE '^uv==[0-9.]+' requirements.lock)"
-	@$(BIN)/uv pip sync --quiet --compile-bytecode --python $(BIN)/python requirements.lock
-	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
-	@touch $(READY)
+	@$(PYTHON) tools/environment.py dev
 
 pages: $(READY) ## build the browser's pages, if their sources are newer
 	@$(BIN)/python tools/web.py build
@@ -29,8 +25,9 @@ pages: $(READY) ## build the browser's pages, if their sources are newer
 gallery: $(READY) ## build the pages with the gallery in them, for the tests
 	@$(BIN)/python tools/web.py gallery
 
-play: pages ## play in the browser; in the terminal it is `.venv/bin/noblesse play`
-	@$(BIN)/noblesse
+# A make that was interrupted ends as interrupted by itself; the status 130 would only have it complain.
+play: ## play in the browser (ARGS="--port 9000"); in the terminal it is `.venv/bin/noblesse play`
+	@trap : INT; $(PYTHON) -S tools/play.py $(ARGS) || [ $$? = 130 ]
 
 test: check test-plain test-compiled test-bounds test-web test-browser ## run everything: checks, all tests in three modes, the browser's
 
@@ -41,6 +38,7 @@ check: $(READY) ## format, lint, types, layers, generated files, no host names i
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python tools/generate.py --check
 	@$(BIN)/python tools/no_hosts.py
+	@$(BIN)/python tools/locks_agree.py
 
 test-plain: $(READY) ## the rules uncompiled, with 100 % line and branch coverage
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto --cov --cov-report=term --cov-fail-under=100 -m "not processes and not long" $(NO_RULES)
@@ -84,9 +82,9 @@ generate: $(READY) ## write the generated files anew: docs/views.md, docs/schema
 	@$(BIN)/python tools/generate.py
 
 lock: $(READY) ## choose the versions of all dependencies anew
-	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade pyproject.toml --extra dev \
-		--no-header --no-annotate --generate-hashes -o requirements.lock
+	@$(LOCK) --upgrade --extra dev -o requirements.lock
+	@$(LOCK) --upgrade --extra play --constraints requirements.lock -o requirements-play.lock
 
 clean: ## remove .venv and what tools left behind
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage* dist \
-		web/node_modules src/noblesse/server/static
+		web/node_modules src/noblesse/server/static src/noblesse/server/static-*

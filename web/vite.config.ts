@@ -1,13 +1,15 @@
+/// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { rules } from "./tools/rules.js";
 import { worker } from "./tools/worker.js";
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), rules(), worker()],
   build: {
-    outDir: "../src/noblesse/server/static",
+    outDir: "../build/pages", // tools/web.py builds them for the package
     emptyOutDir: true,
+    rolldownOptions: { checks: { bundlerTimings: false } }, // because a slow machine is nothing to warn of
     target: "es2023",
     assetsInlineLimit: 0, // because the pages' policy forbids what is written into them
     modulePreload: { polyfill: false },

