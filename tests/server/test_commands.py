@@ -19,6 +19,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.children import started
 from tests.cli.command import noblesse, refusal
 from tests.server.people import Person
 
@@ -43,7 +44,7 @@ class Running:
 @contextmanager
 def running(*arguments: str) -> Iterator[Running]:
     """A server that is ready."""
-    process = subprocess.Popen(
+    process = started(
         [sys.executable, "-m", "noblesse", *arguments, "--port", "0"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
