@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from noblesse.engine.deal import derived_seed
 from noblesse.server import built, decisions, pace
+from tests.browser import evidence
 from tests.browser.mortal import MortalServer
 from tests.browser.player import Player
 from tests.server.a_server import serving
@@ -33,6 +34,14 @@ FLAGS = [
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 
 Newcomer = Callable[..., Player]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Iterator[None]:
+    """A test that fails keeps what its browsers showed while they are still open."""
+    if call.excinfo is not None and call.when != "teardown":
+        call.excinfo.value.add_note(evidence.keep_all())
+    return (yield)
 
 
 @pytest.fixture(scope="session")
