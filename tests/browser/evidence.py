@@ -33,6 +33,11 @@ def keep_all() -> str:
 
 def keep(player: Player) -> str:
     """Keep what there is of one browser, and say where it is. Never raises: the test's own failure matters more."""
+    player.kept = player.kept or _kept(player)  # a test may fail twice, in its teardown as well
+    return player.kept
+
+
+def _kept(player: Player) -> str:
     name = f"browser-{present.index(player) + 1}"
     try:
         folder = _folder_of_this_test()

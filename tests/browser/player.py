@@ -21,9 +21,12 @@ from playwright.sync_api import (
 
 from tests.browser import evidence
 
+PATIENCE = 90_000  # milliseconds that a page has for anything
 PHONE = {"width": 360, "height": 640}
 TABLET = {"width": 768, "height": 1024}
 DESKTOP = {"width": 1440, "height": 900}
+AT_REST = """() => document.fonts.status === "loaded" &&
+  document.getAnimations().every(({ playState }) => playState !== "running")"""
 QUICK = {"speed": "instant", "confirm": "off", "muted": True}
 
 
@@ -41,6 +44,7 @@ class Player:
     told: list[str] = field(default_factory=list)  # every text that came from the server
     asked_for: list[dict[str, Any]] = field(default_factory=list)  # every command that went to a table
     sockets: set[WebSocket] = field(default_factory=set)  # that are open
+    kept: str = ""  # what was kept of a failure, and where
     expects_trouble: bool = False  # the server will be away, and the console may say so
 
     @classmethod
@@ -65,6 +69,7 @@ class Player:
             locale=language,
             base_url=address,
         )
+        context.set_default_timeout(PATIENCE)
         chosen = json.dumps(json.dumps({**QUICK, **settings}))
         context.add_init_script(
             f"if (!localStorage.getItem('noblesse.settings')) localStorage.setItem('noblesse.settings', {chosen})"
@@ -109,6 +114,15 @@ class Player:
         """To a page, and waits until it is drawn."""
         self.page.goto(path)
         self.page.locator("main").first.wait_for()
+
+    def draws(self) -> None:
+        """Wait until the page has drawn all that it was told."""
+        self.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
+    def rests(self) -> None:
+        """Wait until nothing on the page moves by itself any more."""
+        self.page.wait_for_function(AT_REST)
+        self.draws()
 
     def presses(self, target: str | Locator) -> None:
         """A button by its name, or anything else that can be pressed."""
