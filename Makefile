@@ -4,12 +4,17 @@ BIN := .venv/bin
 READY := .venv/.ready
 CHROMIUM := /usr/bin/chromium
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 pyproject.toml --no-header --no-annotate --generate-hashes
-# What drives the rules from far is tried with compiled ones only.
-NO_RULES := $(addprefix --ignore=tests/,arena browser cli cli_terminal exec_bots server)
+# What drives the rules from far, by processes, sockets and browsers, is tried with compiled ones only.
+FAR := arena browser cli cli_terminal exec_bots server
+NO_RULES := $(addprefix --ignore=tests/,$(FAR))
+# What `make flakes` runs: so many rounds beside so many busy processes, and any arguments of pytest.
+ROUNDS ?= 5
+BUSY ?= 4
+TESTS ?= $(addprefix tests/,$(FAR) test_compiled_cache.py test_docs.py test_make_play.py test_preparing.py test_wheel.py)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup pages gallery play test check test-plain test-compiled test-bounds test-web test-browser
-.PHONY: bench kills strength fix generate lock clean
+.PHONY: flakes bench kills strength fix generate lock clean
 
 help: ## say what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -55,6 +60,9 @@ test-web: $(READY) ## types and tests of the browser's pages
 
 test-browser: pages gallery | $(CHROMIUM) ## in Chromium: whole games by clicking, pictures, barriers, secrets, size
 	$(BIN)/pytest -n 2 tests/browser
+
+flakes: pages gallery | $(CHROMIUM) ## run the tests of processes again and again on a busy machine: ROUNDS=5 BUSY=4 TESTS=…
+	@$(BIN)/python tools/flakes.py --rounds $(ROUNDS) --busy $(BUSY) -- -n 2 $(TESTS)
 
 $(CHROMIUM):
 	@[ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null || \

@@ -48,7 +48,7 @@ class Company:
         """This was decided, and Ada has been told of it."""
         self.game.play(move)
         wait_until(self.ada, lambda: self.messages("moved") >= self.game.decisions, lambda: self.ada.told[-3:])
-        self.ada.page.wait_for_timeout(30)
+        self.ada.draws()
 
     def messages(self, kind: str) -> int:
         """How many of a kind came to Ada's browser."""

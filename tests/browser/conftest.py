@@ -10,15 +10,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from noblesse.engine.deal import derived_seed
 from noblesse.server import built, decisions, pace
+from tests.browser import evidence
 from tests.browser.mortal import MortalServer
-from tests.browser.player import Player
+from tests.browser.player import PATIENCE, Player
 from tests.server.a_server import serving
-from tests.server.crashing import SHORT_LEASE, free_port
+from tests.server.crashing import SHORT_LEASE
 from tests.server.nursery import Nursery
+from tests.server.ports import held_port
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
@@ -30,9 +32,18 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+expect.set_options(timeout=PATIENCE)  # a page on a busy machine may take long
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 
 Newcomer = Callable[..., Player]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Iterator[None]:
+    """A test that fails keeps what its browsers showed while they are still open."""
+    if call.excinfo is not None and call.when != "teardown":
+        call.excinfo.value.add_note(evidence.keep_all())
+    return (yield)
 
 
 @pytest.fixture(scope="session")
@@ -82,7 +93,7 @@ def newcomer(chromium: Browser, address: str, request: pytest.FixtureRequest) ->
 def mortal(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[MortalServer]:
     """A living server that a test may kill; what it complained about is checked at the end."""
     with Nursery(SHORT_LEASE, deals=request.node.name) as nursery:
-        server = MortalServer(nursery, free_port(), f"sqlite://{tmp_path / 'tables.sqlite'}")
+        server = MortalServer(nursery, held_port(), f"sqlite://{tmp_path / 'tables.sqlite'}")
         server.lives()
         yield server
         assert not nursery.complaints(), nursery.complaints()[0]

@@ -7,11 +7,26 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response, WebSocket
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Request,
+    Response,
+    WebSocket,
+)
 
+from tests.browser import evidence
+
+PATIENCE = 90_000  # milliseconds that a page has for anything
 PHONE = {"width": 360, "height": 640}
 TABLET = {"width": 768, "height": 1024}
 DESKTOP = {"width": 1440, "height": 900}
+AT_REST = """() => document.fonts.status === "loaded" &&
+  document.getAnimations().every(({ playState }) => playState !== "running")"""
 QUICK = {"speed": "instant", "confirm": "off", "muted": True}
 
 
@@ -24,10 +39,12 @@ class Player:
     address: str
     pictures: Path
     touch: bool = False  # taps instead of clicks
-    complaints: list[str] = field(default_factory=list)
+    console: list[str] = field(default_factory=list)  # all of its messages
+    complaints: list[str] = field(default_factory=list)  # errors and warnings among them
     told: list[str] = field(default_factory=list)  # every text that came from the server
     asked_for: list[dict[str, Any]] = field(default_factory=list)  # every command that went to a table
     sockets: set[WebSocket] = field(default_factory=set)  # that are open
+    kept: str = ""  # what was kept of a failure, and where
     expects_trouble: bool = False  # the server will be away, and the console may say so
 
     @classmethod
@@ -52,24 +69,32 @@ class Player:
             locale=language,
             base_url=address,
         )
+        context.set_default_timeout(PATIENCE)
         chosen = json.dumps(json.dumps({**QUICK, **settings}))
         context.add_init_script(
             f"if (!localStorage.getItem('noblesse.settings')) localStorage.setItem('noblesse.settings', {chosen})"
         )
+        evidence.begin_trace(context)
         player = cls(context, context.new_page(), address, pictures, touch)
         player._listens()
+        evidence.present.append(player)
         return player
 
     def _listens(self) -> None:
         self.page.on("console", self._hears_console)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("pageerror", self._hears_error)
         self.page.on("websocket", self._hears_socket)
         self.page.on("request", self._hears_request)
         self.page.on("response", self._hears_response)
 
     def _hears_console(self, message: ConsoleMessage) -> None:
+        self.console.append(f"{message.type}: {message.text}")
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
+
+    def _hears_error(self, error: Error) -> None:
+        self.console.append(f"uncaught: {error}")
+        self.complaints.append(str(error))
 
     def _hears_socket(self, socket: WebSocket) -> None:
         self.sockets.add(socket)
@@ -89,6 +114,15 @@ class Player:
         """To a page, and waits until it is drawn."""
         self.page.goto(path)
         self.page.locator("main").first.wait_for()
+
+    def draws(self) -> None:
+        """Wait until the page has drawn all that it was told."""
+        self.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
+    def rests(self) -> None:
+        """Wait until nothing on the page moves by itself any more."""
+        self.page.wait_for_function(AT_REST)
+        self.draws()
 
     def presses(self, target: str | Locator) -> None:
         """A button by its name, or anything else that can be pressed."""
@@ -121,5 +155,10 @@ class Player:
 
     def leaves(self) -> None:
         """Close the browser's window; a console with complaints is a failure."""
+        kept = evidence.keep(self) if self._is_in_trouble() else ""
+        evidence.present.remove(self)
         self.context.close()
-        assert self.expects_trouble or not self.complaints, self.complaints
+        assert not self._is_in_trouble(), f"{self.complaints}\n{kept}"
+
+    def _is_in_trouble(self) -> bool:
+        return bool(self.complaints) and not self.expects_trouble

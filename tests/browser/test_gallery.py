@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from noblesse.server.http.app import application_of, service_for
 from noblesse.server.settings import Settings
 from tests.browser.conftest import Newcomer
 from tests.browser.measures import Rules, barriers, misfits
-from tests.browser.player import DESKTOP, PHONE, TABLET
+from tests.browser.player import DESKTOP, PATIENCE, PHONE, TABLET
 from tests.server.serving import served
 
 BUILT = Path(__file__).parents[2] / "build" / "gallery"
@@ -38,12 +39,20 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield f"http://127.0.0.1:{port}"
 
 
-def specimens(page: Page) -> Iterator[str]:
+@pytest.fixture(scope="module")
+def names(chromium: Browser, gallery: str) -> list[str]:
+    """Of all states. They are shown together only here, because drawing them all takes long."""
+    with chromium.new_page(base_url=gallery) as page:
+        page.goto("/gallery")
+        page.locator("main > section").last.wait_for(timeout=PATIENCE)
+        found = [str(name) for name in page.evaluate(NAMES)]
+    assert len(found) > 60
+    return found
+
+
+def specimens(page: Page, names: list[str]) -> Iterator[str]:
     """The names of all, each while it is shown alone."""
-    page.goto("/gallery")
-    page.locator("main > section").last.wait_for()
-    names = page.evaluate(NAMES)
-    assert len(names) > 60
+    page.goto(f"/gallery#{quote(names[0])}")
     for name in names:
         page.evaluate(SHOW, name)
         page.wait_for_function(IS_SHOWN, arg=name, polling=10)
@@ -65,11 +74,17 @@ def specimens(page: Page) -> Iterator[str]:
     ids=lambda value: f"{value['width']}" if isinstance(value, dict) else str(value),
 )
 def test_everything_fits_and_can_be_read(
-    newcomer: Newcomer, gallery: str, size: dict[str, int], scheme: str, language: str, rules: Rules | None
+    newcomer: Newcomer,
+    gallery: str,
+    names: list[str],
+    size: dict[str, int],
+    scheme: str,
+    language: str,
+    rules: Rules | None,
 ) -> None:
     visitor = newcomer(gallery, size=size, scheme=scheme, language=language)
     found: list[str] = []
-    for name in specimens(visitor.page):
+    for name in specimens(visitor.page, names):
         visitor.pictures_of(re.sub(r"\W+", "-", name))
         wrong = misfits(visitor.page) + (barriers(visitor.page, rules) if rules else [])
         found += [f"{name}: {each}" for each in wrong]

@@ -35,7 +35,7 @@ def places(at: Company) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_no_button_moves_during_an_auction(newcomer: Newcomer, size: dict[str, int]) -> None:
     with company(newcomer(size=size, speed="fast"), "high-society", seed=5) as at:
-        at.ada.page.wait_for_timeout(300)
+        at.ada.rests()
         at.ada.page.evaluate(OBSERVE)
         before = places(at)
         for move in ("bid 1", "bid 2", "bid 3", "bid 4", "bid 6", "bid 8"):  # every seat raises twice
@@ -46,5 +46,6 @@ def test_no_button_moves_during_an_auction(newcomer: Newcomer, size: dict[str, i
             assert places(at) == before
         at.moves("pass")  # the auction ends with a scene, the next card is turned up
         at.ada.page.wait_for_timeout(1500)
+        at.ada.rests()
         assert places(at) == before
         assert at.ada.page.evaluate("window.shifted") == []

@@ -16,7 +16,8 @@ LISTEN = """() => {
 
 def heard(at: Company) -> list[str]:
     """Since the last time, once the voice has drawn breath."""
-    at.ada.page.wait_for_timeout(300)
+    at.ada.page.wait_for_function("() => window.heard.length > 0")
+    at.ada.page.wait_for_timeout(300)  # in which nothing else may be said
     return list(at.ada.page.evaluate("window.heard.splice(0)"))
 
 

@@ -59,13 +59,16 @@ def test_a_file_that_is_there_is_replaced_only_when_the_new_one_is_complete(tmp_
     out = tmp_path / "games.jsonl"
     out.write_text("precious\n")
     command = [sys.executable, "-m", "noblesse", "simulate", "rich-and-good", "--games", "1000000", "--out", str(out)]
-    process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
-    try:
-        _wait_until(lambda: any(part.stat().st_size > 20_000 for part in tmp_path.glob("*.part")))
-        assert out.read_text() == "precious\n"
-    finally:
-        process.send_signal(signal.SIGTERM)
-        assert process.wait(timeout=30) == 143
+    with subprocess.Popen(command, stderr=subprocess.DEVNULL) as process:
+        try:
+            while not any(part.stat().st_size > 20_000 for part in tmp_path.glob("*.part")):
+                assert process.poll() is None
+                time.sleep(0.05)
+            assert out.read_text() == "precious\n"
+            process.send_signal(signal.SIGTERM)
+            assert process.wait() == 143
+        finally:
+            process.kill()
     assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
     assert out.read_text() == "precious\n"
 
@@ -85,14 +88,6 @@ def _peak_memory(games: int, folder: Path) -> int:
     arguments = ["simulate", "rich-and-good", "--games", str(games), "--out", str(folder / "g")]
     run = subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=True)
     return int(run.stderr.split()[-1])
-
-
-def _wait_until(condition: object, seconds: float = 60) -> None:
-    assert callable(condition)
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.05)
 
 
 def test_the_file_may_be_a_device_and_keeps_the_usual_mode(tmp_path: Path) -> None:

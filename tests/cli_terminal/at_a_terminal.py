@@ -103,7 +103,7 @@ def terminal(driver: list[str], *, columns: int = 80, rows: int = 24, **environm
     env = {**_bare_environment(), "TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1", **environment}
     with subprocess.Popen(driver, stdin=theirs, stdout=theirs, stderr=theirs, env=env, start_new_session=True) as game:
         os.close(theirs)
-        child = fdpexpect.fdspawn(ours, encoding="utf-8", timeout=30)
+        child = fdpexpect.fdspawn(ours, encoding="utf-8", timeout=120)
         child.delaybeforesend = None
         try:
             yield Terminal(child)
@@ -120,7 +120,6 @@ def piped(driver: list[str], lines: list[str], **environment: str) -> str:
         capture_output=True,
         encoding="utf-8",
         env={**_bare_environment(), "COLUMNS": "80", "PYTHONIOENCODING": "utf-8", **environment},
-        timeout=60,
         check=True,
     )
     assert done.stderr == ""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
-import socket
 from dataclasses import dataclass
 
 from tests.server.crowd import Crowd
 from tests.server.ledger import Ledger, logs
 from tests.server.nursery import Nursery
+from tests.server.ports import held_port
 
 SHORT_LEASE = 1000  # milliseconds, so that tables of a killed process are not waited for long
 CHECK_EVERY = 5  # kills
@@ -31,12 +31,6 @@ class Tally:
             f"{self.finished} games finished, {self.lonely_moves} moves at tables without anybody connected: "
             "nothing lost, nothing twice"
         )
-
-
-def free_port() -> int:
-    """One that nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        return int(listening.getsockname()[1])
 
 
 async def ready(port: int) -> None:
@@ -65,7 +59,7 @@ class Killing:
     def __init__(self, store: str, nursery: Nursery, processes: int, seed: int) -> None:
         self._store, self._nursery = store, nursery
         self._dice = random.Random(seed)
-        self._ports = [free_port() for _ in range(processes)]
+        self._ports = [held_port() for _ in range(processes)]
         self._alive = {port: nursery.serve(port, store) for port in self._ports}
         self._ledger = Ledger()
         self._crowd = Crowd([f"http://127.0.0.1:{port}" for port in self._ports], self._ledger, seed)
@@ -91,6 +85,7 @@ class Killing:
         port = self._dice.choice(self._ports)
         if self._dice.random() < 0.9:  # else in the middle of its start
             await ready(port)
+            await self._crowd.moves_on()
         await asyncio.sleep(self._dice.uniform(0.05, 0.6))
         await asyncio.to_thread(self._nursery.kill, self._alive[port])
         self._alive[port] = await asyncio.to_thread(self._nursery.serve, port, self._store)

@@ -16,6 +16,7 @@ from websockets.typing import Origin
 
 from noblesse.server.tokens import fresh_secret
 from tests.server.ledger import Ledger
+from tests.server.people import SLOW
 
 NUMBERED = {"seats", "began", "moved", "took_back", "asked", "voted", "line", "rematch", "closed", "skip"}
 OPTIONS = {"pace": "instant"}
@@ -175,6 +176,14 @@ class Crowd:
             self._players.difference_update(players)
             self.finished += 1
 
+    async def moves_on(self, moves: int = 1) -> None:
+        """So many more have been acknowledged, however long that takes."""
+        enough = self._ledger.moves + moves
+        async with asyncio.timeout(SLOW):
+            while self._ledger.moves < enough:
+                self._check_tasks()
+                await asyncio.sleep(0.01)
+
     async def leave_alone(self, pace: str) -> str:
         """A table where nobody is connected and bots play, one in the place of a person who left."""
         guest = Guest(self._addresses, self._dice)
@@ -188,15 +197,19 @@ class Crowd:
         for player in self._players:
             player.rests = True
         while any(player.wish is not None for player in self._players):
-            for task in self._tasks:
-                if task.done():
-                    task.result()
+            self._check_tasks()
             await asyncio.sleep(0.02)
             for player in self._players:
                 player.rests = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _check_tasks(self) -> None:
+        """Nobody has broken off."""
+        for task in self._tasks:
+            if task.done():
+                task.result()
 
 
 async def opened(guests: list[Guest], game: str, bots: int = 0, **options: Any) -> str:

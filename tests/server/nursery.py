@@ -44,7 +44,7 @@ class Nursery:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()
-        self._process.wait(20)
+        self._process.wait()
         self._process.stdout.close()
         self._log.close()
 

@@ -14,12 +14,14 @@ from websockets.typing import Origin
 
 from noblesse.languages import Language
 
+SLOW = 120.0  # seconds that even a very busy machine does not need for an answer
+
 
 class Person(httpx.Client):
     """A guest with a device of their own."""
 
     def __init__(self, address: str, language: Language = "en") -> None:
-        super().__init__(base_url=address, headers={"origin": address, "accept-language": language}, timeout=20)
+        super().__init__(base_url=address, headers={"origin": address, "accept-language": language}, timeout=SLOW)
         self.address = address
 
     def opens(self, game: str = "high-society", players: int = 3, name: str = "Ada", **more: Any) -> str:
@@ -64,14 +66,14 @@ class Socket:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
 
-    def hears(self, timeout: float = 10) -> dict[str, Any]:
+    def hears(self, timeout: float = SLOW) -> dict[str, Any]:
         """The next message but for who is present."""
         while True:
             message: dict[str, Any] = json.loads(self.connection.recv(timeout))
             if message["t"] != "present":
                 return message
 
-    def hears_of(self, *kinds: str, timeout: float = 10) -> dict[str, Any]:
+    def hears_of(self, *kinds: str, timeout: float = SLOW) -> dict[str, Any]:
         """The next message of one of these kinds."""
         while (message := self.hears(timeout))["t"] not in kinds:
             pass

@@ -47,7 +47,7 @@ def _config(app: App) -> uvicorn.Config:
 
 def answer_to(port: int, request: bytes) -> bytes:
     """What comes back for these very bytes, until the server has no more to say."""
-    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+    with socket.create_connection(("127.0.0.1", port), timeout=120) as connection:
         connection.sendall(request)
         answer = b""
         while chunk := connection.recv(65_536):

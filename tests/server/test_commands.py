@@ -19,8 +19,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.children import started
 from tests.cli.command import noblesse, refusal
 from tests.server.people import Person
+from tests.server.ports import held_port
 
 pytestmark = pytest.mark.processes
 ADDRESS = re.compile(r"noblesse is at (http://localhost:\d+)/ \(Ctrl\+C stops it\)\n")
@@ -36,14 +38,14 @@ class Running:
     def stopped(self, how: signal.Signals) -> tuple[int, str]:
         """Exit status and log, after this signal."""
         self.process.send_signal(how)
-        _, log = self.process.communicate(timeout=60)
+        _, log = self.process.communicate()
         return self.process.returncode, log
 
 
 @contextmanager
 def running(*arguments: str) -> Iterator[Running]:
     """A server that is ready."""
-    process = subprocess.Popen(
+    process = started(
         [sys.executable, "-m", "noblesse", *arguments, "--port", "0"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -54,7 +56,7 @@ def running(*arguments: str) -> Iterator[Running]:
         assert process.stdout is not None
         try:
             found = ADDRESS.fullmatch(process.stdout.readline())
-            assert found, process.communicate(timeout=60)
+            assert found, process.communicate()
             yield Running(process, found[1])
         finally:
             if process.poll() is None:
@@ -106,7 +108,7 @@ def test_a_server_that_is_stopped_says_goodbye_and_loses_nothing(
             assert [line for line in lines if '"t":"bye"' in line] == [
                 f"data: {json.dumps(goodbye, separators=(',', ':'))}"
             ]
-        assert server.process.wait(60) == status
+        assert server.process.wait() == status
         secret = ada.cookies["noblesse"]
     with running("serve", "--store", store) as again, Person(again.address) as ada:
         ada.cookies["noblesse"] = secret
@@ -160,8 +162,7 @@ def test_bad_settings_are_one_sentence(tmp_path: Path, arguments: tuple[str, ...
 
 
 def test_a_postgresql_that_does_not_answer_is_one_sentence_without_the_password() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as reserved:
-        port = reserved.getsockname()[1]
+    port = held_port()
     sentence = refusal("serve", "--store", f"postgresql://ada:secret@127.0.0.1:{port}/tables")
     assert sentence.startswith(f"PostgreSQL at postgresql://ada:***@127.0.0.1:{port}/tables does not answer: ")
 

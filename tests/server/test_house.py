@@ -21,6 +21,7 @@ from noblesse.server.pace import now
 from noblesse.server.refusals import Refused
 from noblesse.server.room import Decide, Room
 from noblesse.server.table import Table, read
+from tests.server.people import SLOW
 from tests.server.slow_store import SlowStore, house_with
 
 ELM = "e1m" * 6 + "00"  # a table's id
@@ -62,7 +63,7 @@ def says(line: str) -> Decide:
 
 async def hears(listener: Listener, kind: str) -> dict[str, Any]:
     """The next message of this kind."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(SLOW):
         while True:
             for line in await listener.heard():
                 message: dict[str, Any] = json.loads(line)
@@ -158,7 +159,7 @@ def test_the_house_is_looked_after_whatever_happens(tmp_path: Path, monkeypatch:
     async def test(house: House, store: SlowStore) -> None:
         store.claim_fails = RuntimeError("nobody expected this")
         caring = asyncio.create_task(house.look_after())
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(SLOW):
             while store.claims < 3:
                 await asyncio.sleep(0.01)
         assert not caring.done()
@@ -273,7 +274,7 @@ def test_an_order_that_was_played_when_the_process_was_killed_is_not_played_agai
         room = await house.room(ELM)
         while room.table.to_move != seat:
             await room.do(lambda table, when: [_first_legal(table, when)])
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(SLOW):
             while room.programs.of(seat) is not None:
                 await asyncio.sleep(0.01)
         game = room.table.game

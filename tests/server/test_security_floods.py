@@ -15,7 +15,7 @@ from noblesse.server.limits import Limit
 from noblesse.server.listener import MOST_WAITING, Listener
 from tests.server.a_server import NO_LIMITS, serving
 from tests.server.conftest import Someone
-from tests.server.people import Person
+from tests.server.people import SLOW, Person
 from tests.server.test_a_table import seated
 from tests.server.test_security_wire import closing_code
 
@@ -160,7 +160,7 @@ def test_a_stream_that_is_given_up_at_once_leaves_nothing_behind(someone: Someon
         with stranger.stream("GET", f"/api/tables/{table}/events"):
             pass
     with ada.at(table) as socket:
-        while json.loads(socket.connection.recv(10)).get("watchers") != 0:
+        while json.loads(socket.connection.recv(SLOW)).get("watchers") != 0:
             pass
 
 

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from tests.server.conftest import Someone
-from tests.server.people import Person
+from tests.server.people import SLOW, Person
 from tests.server.serving import answer_to
 from tests.server.test_a_table import seated
 
@@ -81,7 +81,7 @@ def closing_code(connection: ClientConnection) -> int:
     """Why the server has closed it."""
     with suppress(ConnectionClosed):
         while True:
-            connection.recv(10)
+            connection.recv(SLOW)
     code = connection.close_code
     assert code is not None
     return code

@@ -36,7 +36,7 @@ def test_an_outside_program_plays_a_whole_game(someone: Someone, address: str, g
             ada.post(f"/api/tables/{table}/begin")
             with ada.at(table) as socket:
                 played_to_the_end(socket)
-            said, complained = program.communicate(timeout=60)
+            said, complained = program.communicate()
         finally:
             program.kill()
     assert (program.returncode, said, complained) == (0, "the game is over\n", "")
@@ -59,7 +59,6 @@ def test_a_program_with_a_wrong_token_says_why_it_leaves(
         env={**os.environ, "NOBLESSE_TOKEN": fresh_secret()},
         capture_output=True,
         text=True,
-        timeout=60,
         check=False,
     )
     assert (run.returncode, run.stderr) == (1, sentence)

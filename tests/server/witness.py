@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 
-from tests.server.people import Person
+from tests.server.people import SLOW, Person
 
 LAST_LINE = "that was all"
 TIMES = re.compile(r'"(at|deadline|changed)":\d{13}')
@@ -53,7 +53,7 @@ class Witness:
 
     def _messages(self) -> Iterator[str]:
         while True:
-            yield str(self.socket.recv(20))
+            yield str(self.socket.recv(SLOW))
 
     def _keep(self, lines: Iterator[str], last: str) -> None:
         for line in lines:

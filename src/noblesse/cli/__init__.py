@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from threading import Timer
 from types import FrameType
 
 BAD_INPUT = 2
@@ -15,6 +16,7 @@ TERMINATED = 143
 def main() -> None:
     """Run `noblesse` with the arguments of this process."""
     signal.signal(signal.SIGTERM, _leave)
+    sys.unraisablehook = _try_again
     try:
         import click
 
@@ -44,6 +46,21 @@ def main() -> None:
 def _leave(signal_number: int, frame: FrameType | None) -> None:
     """So that a file that is being written is cleared away."""
     sys.exit(TERMINATED)
+
+
+def _try_again(lost: sys.UnraisableHookArgs) -> None:
+    """What a signal raises inside a destructor or a weak reference's callback is lost, and Numba often runs one."""
+    if isinstance(lost.exc_value, KeyboardInterrupt):
+        _signal_soon(signal.SIGINT)
+    elif isinstance(lost.exc_value, SystemExit):
+        _signal_soon(signal.SIGTERM)
+    else:
+        sys.__unraisablehook__(lost)
+
+
+def _signal_soon(number: signal.Signals) -> None:
+    """When the callback is over. A signal to the process also wakes the main thread from a system call."""
+    Timer(0.01, os.kill, [os.getpid(), number]).start()
 
 
 def _lower(text: str) -> str:

@@ -1,0 +1,174 @@
+"""Run tests again and again beside busy processes, and list those that failed and how often.
+
+    python tools/flakes.py [--rounds 5] [--busy 4] [--logs build/flakes] -- PYTEST_ARGUMENTS
+
+Every round is one run of pytest. Its output is kept in LOGS/round-N/pytest.log, and each failure in a file of its own
+beside it. The exit status is 0 if nothing failed, 1 if something did, 130 after Ctrl+C.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import FrameType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pytest
+
+FOLDER = "NOBLESSE_FLAKES_FOLDER"  # where the plugin writes the failures of a round
+STOPPING = 30  # seconds that pytest has for its teardown after Ctrl+C
+ORDINARY = {0, 1}  # pytest's statuses if all tests passed, and if some failed
+BUSY = """
+import os, sys
+while os.getppid() == int(sys.argv[1]):  # so that it ends even if its parent is killed
+    for _ in range(100_000):
+        pass
+"""
+
+
+class Failures:
+    """A plugin of pytest: writes each failure into a file whose first line is the test's id."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._written = 0
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Of a test's setup, call or teardown."""
+        self._keep(report)
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Of a file or folder that cannot be imported, for example."""
+        self._keep(report)
+
+    def _keep(self, report: pytest.TestReport | pytest.CollectReport) -> None:
+        if not report.failed:
+            return
+        self._written += 1
+        name = re.sub(r"\W+", "-", report.nodeid).strip("-")[-120:]
+        captured = "".join(f"\n--- {title} ---\n{text}" for title, text in report.sections)
+        text = f"{report.nodeid}\n{report.longreprtext}\n{captured}"
+        (self._folder / f"{self._written:03}-{name}.log").write_text(text, encoding="utf-8")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Called by pytest, which loads this file as a plugin; with xdist only the controller writes."""
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Failures(Path(os.environ[FOLDER])))
+
+
+@dataclass
+class Tally:
+    """What failed so far."""
+
+    rounds: int = 0
+    logs: dict[str, list[Path]] = field(default_factory=dict)  # by test: one log for every round in which it failed
+
+    def count(self, folder: Path, status: int) -> None:
+        """One more round, whose failures are in this folder."""
+        self.rounds += 1
+        failed: dict[str, Path] = {}
+        for log in sorted(folder.glob("[0-9]*.log")):
+            failed.setdefault(log.read_text(encoding="utf-8").partition("\n")[0], log)
+        if status not in ORDINARY:
+            failed[f"pytest itself ended with status {status}"] = folder / "pytest.log"
+        for test, log in failed.items():
+            self.logs.setdefault(test, []).append(log)
+
+    def __str__(self) -> str:
+        lines = []
+        for test, logs in sorted(self.logs.items(), key=lambda item: (-len(item[1]), item[0])):
+            lines += [f"{len(logs)}/{self.rounds}  {test}", *(f"      {log}" for log in logs)]
+        return "\n".join([*lines, f"{self.rounds} rounds, {len(self.logs)} tests failed at least once"])
+
+
+@contextmanager
+def busy(processes: int) -> Iterator[None]:
+    """So many processes that do nothing but keep the machine busy."""
+    command = [sys.executable, "-c", BUSY, str(os.getpid())]
+    started: list[subprocess.Popen[bytes]] = []
+    try:
+        while len(started) < processes:
+            started += [subprocess.Popen(command, start_new_session=True)]  # Ctrl+C is for this process alone
+        yield
+    finally:
+        for process in started:
+            process.kill()
+            process.wait()
+
+
+def run(folder: Path, arguments: Sequence[str]) -> int:
+    """One round; the status of pytest."""
+    folder.mkdir(parents=True)
+    here = str(Path(__file__).parent)
+    paths = [here, *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = {**os.environ, FOLDER: str(folder.resolve()), "PYTHONPATH": os.pathsep.join(paths)}
+    command = [sys.executable, "-m", "pytest", "-p", Path(__file__).stem, *arguments]
+    with (folder / "pytest.log").open("wb") as log:
+        process = subprocess.Popen(
+            command, stdout=log, stderr=subprocess.STDOUT, env=environment, start_new_session=True
+        )
+        try:
+            return process.wait()
+        finally:
+            _stop(process)
+
+
+def _stop(process: subprocess.Popen[bytes]) -> None:
+    """Let pytest end its tests and their processes, and kill what is left after a while."""
+    if process.poll() is None:
+        process.send_signal(signal.SIGINT)
+        try:
+            process.wait(STOPPING)
+        except (subprocess.TimeoutExpired, KeyboardInterrupt):  # who presses Ctrl+C twice does not want to wait
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+
+
+def flakes(rounds: int, busy_processes: int, logs: Path, arguments: Sequence[str]) -> int:
+    """The exit status."""
+    shutil.rmtree(logs, ignore_errors=True)
+    tally, interrupted = Tally(), False
+    try:
+        with busy(busy_processes):
+            for number in range(1, rounds + 1):
+                folder = logs / f"round-{number}"
+                status = run(folder, arguments)
+                tally.count(folder, status)
+                print(f"round {number} of {rounds}: status {status}, {folder / 'pytest.log'}", flush=True)
+    except KeyboardInterrupt:
+        interrupted = True
+    print(tally)
+    return 130 if interrupted else int(bool(tally.logs))
+
+
+def interrupt(_number: int, _frame: FrameType | None) -> None:
+    """As Ctrl+C does."""
+    raise KeyboardInterrupt
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description="Run tests again and again beside busy processes.")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--busy", type=int, default=4, help="processes that keep the machine busy")
+    parser.add_argument("--logs", type=Path, default=Path("build/flakes"), help="a folder, which is emptied first")
+    parser.add_argument("arguments", nargs="*", help="for pytest, after --")
+    given = parser.parse_args()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, interrupt)
+    sys.exit(flakes(given.rounds, given.busy, given.logs, given.arguments))
+
+
+if __name__ == "__main__":
+    main()
