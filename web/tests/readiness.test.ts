@@ -45,6 +45,18 @@ test("a number that was told rises only by more than a little", () => {
   expect(steadied([READY], [preparing(0, 0, 2)])[0]?.bots["hard"]).toBe(2);
 });
 
+test("a wait is measured by the longest that was told", () => {
+  const readiness = new Readiness();
+  const share = () => readiness.shareOfWait("high-society", ["hard"]);
+  expect(share()).toBe(1);
+  readiness.hear([preparing(4, 9, 40)]);
+  expect(share()).toBe(0);
+  readiness.hear([preparing(0, 0, 10)]);
+  expect(share()).toBe(0.75);
+  readiness.hear([READY]);
+  expect(share()).toBe(1);
+});
+
 test("times are told in steps that do not jitter, in every language", () => {
   const told = (language: "en" | "de" | "it", seconds: number) => {
     chooseLanguage(language);
@@ -131,7 +143,7 @@ function wishing(readiness: Readiness, level: string) {
     await vi.runAllTimersAsync();
   };
   const hear = (now: Preparing) => {
-    readiness.games = [now];
+    readiness.hear([now]);
     beginning.goOn();
   };
   return { beginning, open, looks, press, hear };
