@@ -160,7 +160,7 @@ def test_play_now_waits_and_begins_by_itself(starting: Starting) -> None:
     start.plays("Hard")
     expect(start.waiting).to_contain_text("Hard will be ready in about 35 s.")
     expect(start.waiting).to_be_focused()
-    expect(start.waiting.get_by_role("progressbar")).to_have_js_property("value", 0)
+    expect(start.waiting.get_by_role("progressbar")).to_have_js_property("value", RULES_MISSING[0]["share"])
     start.answer = SOME_BOTS
     expect(start.waiting).to_contain_text("Hard will be ready in about 20 s.")
     assert start.tables() == 0

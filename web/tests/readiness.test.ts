@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseLanguage } from "../src/device/language.svelte";
 import { Beginning } from "../src/start/beginning.svelte";
 import { Readiness } from "../src/start/readiness.svelte";
-import { lastOf, secondsUntil, soonerThan, stageOf, steadied } from "../src/start/stages";
+import { lastOf, secondsUntil, shareFor, soonerThan, stageOf, steadied } from "../src/start/stages";
 import type { Preparing } from "../src/wire/wire";
 import { preparingWords } from "../src/words/preparing";
 
@@ -45,16 +45,12 @@ test("a number that was told rises only by more than a little", () => {
   expect(steadied([READY], [preparing(0, 0, 2)])[0]?.bots["hard"]).toBe(2);
 });
 
-test("a wait is measured by the longest that was told", () => {
-  const readiness = new Readiness();
-  const share = () => readiness.shareOfWait("high-society", ["hard"]);
-  expect(share()).toBe(1);
-  readiness.hear([preparing(4, 9, 40)]);
-  expect(share()).toBe(0);
-  readiness.hear([preparing(0, 0, 10)]);
-  expect(share()).toBe(0.75);
-  readiness.hear([READY]);
-  expect(share()).toBe(1);
+test("a wait is measured by the work that it needs", () => {
+  const shares = (now: Preparing) => [[], ["easy"], ["hard"]].map((bots) => shareFor(now, bots));
+  expect(shares(preparing(4, 9, 40, 0))).toEqual([0, 0, 0]);
+  expect(shares(preparing(10, 20, 40, 0.2))).toEqual([0.5, 1 / 3, 0.2].map((share) => expect.closeTo(share)));
+  expect(shares(preparing(0, 20, 40, 0.5))).toEqual([1, 2 / 3, 0.5].map((share) => expect.closeTo(share)));
+  expect(shares(READY)).toEqual([1, 1, 1]);
 });
 
 test("times are told in steps that do not jitter, in every language", () => {
@@ -143,7 +139,7 @@ function wishing(readiness: Readiness, level: string) {
     await vi.runAllTimersAsync();
   };
   const hear = (now: Preparing) => {
-    readiness.hear([now]);
+    readiness.games = [now];
     beginning.goOn();
   };
   return { beginning, open, looks, press, hear };

@@ -90,7 +90,7 @@ export function proposed(timed: boolean): Proposal {
 export function readinessOf({ share, rules, policy, search }: Record<"share" | "rules" | "policy" | "search", number>): Readiness {
   const readiness = new Readiness();
   const bots = { random: rules, easy: policy, medium: policy, hard: search, master: search };
-  readiness.hear(["high-society", "rich-and-good"].map((game) => ({ game, share, rules, bots })));
+  readiness.games = ["high-society", "rich-and-good"].map((game) => ({ game, share, rules, bots }));
   return readiness;
 }
 

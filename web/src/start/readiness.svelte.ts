@@ -1,14 +1,13 @@
 /** What the server still compiles, asked while the start page is open and until all is ready. */
 import * as api from "../net/api";
 import type { Preparing } from "../wire/wire";
-import { isReady, longest, secondsUntil, steadied } from "./stages";
+import { isReady, steadied } from "./stages";
 
 const EVERY = 500; // milliseconds
 const AFTER_AN_ERROR = 5_000;
 
 export class Readiness {
   games = $state.raw<Preparing[]>([]); // as told; empty if all has been ready since the page was opened
-  private longest: Preparing[] = []; // that each was told to take
   first: Promise<unknown> = Promise.resolve(); // done when the server has been asked once, whether or not it answered
 
   /** Ask until all is ready; the answer ends it. */
@@ -30,23 +29,12 @@ export class Readiness {
     return this.games.find((each) => each.game === game) ?? { game, share: 1, rules: 0, bots: {} };
   }
 
-  /** Of the time that a table with these bots has to wait for, 0 to 1. */
-  shareOfWait(game: string, bots: string[]): number {
-    const whole = this.longest.find((each) => each.game === game);
-    return whole ? 1 - secondsUntil(this.of(game), bots) / Math.max(secondsUntil(whole, bots), 1) : 1;
-  }
-
-  hear(now: Preparing[]): void {
-    this.longest = longest(this.longest, now);
-    this.games = steadied(this.games, now);
-  }
-
   /** The milliseconds until it should be asked again; null is never. */
   private async refresh(): Promise<number | null> {
     try {
       const now = await api.preparing();
       const ready = now.every(isReady);
-      if (!ready || this.games.length > 0) this.hear(now);
+      if (!ready || this.games.length > 0) this.games = steadied(this.games, now);
       return ready ? null : EVERY;
     } catch {
       return AFTER_AN_ERROR; // what was told stays until the server answers again

@@ -40,20 +40,23 @@ export function soonerThan(game: Preparing, seconds: number): string[] {
   return [...strongest].sort(([one], [other]) => one - other).map(([, bot]) => bot);
 }
 
+/** How much is done of what these bots need, 0 to 1: of all that is left to do, theirs is as much as it takes of the time. */
+export function shareFor(game: Preparing, wanted: string[]): number {
+  const all = secondsUntil(game, Object.keys(game.bots));
+  const theirs = all === 0 ? 0 : (1 - game.share) * (secondsUntil(game, wanted) / all);
+  return game.share === 0 ? 0 : game.share / (game.share + theirs);
+}
+
 /** Estimates waver: a number that has been told falls as it likes, but rises only by more than a little. */
 export function steadied(before: Preparing[], now: Preparing[]): Preparing[] {
-  return eachNumber(before, now, (told, seconds) => (told > 0 && seconds > told && seconds <= told + SLACK ? told : seconds));
-}
-
-/** The most that was ever told of each number. */
-export function longest(before: Preparing[], now: Preparing[]): Preparing[] {
-  return eachNumber(before, now, (told, seconds) => Math.max(told, seconds));
-}
-
-function eachNumber(before: Preparing[], now: Preparing[], choose: (told: number, seconds: number) => number): Preparing[] {
   return now.map((game) => {
-    const told = before.find((other) => other.game === game.game) ?? game;
-    const bots = Object.entries(game.bots).map(([bot, seconds]) => [bot, choose(told.bots[bot] ?? seconds, seconds)]);
-    return { ...game, rules: choose(told.rules, game.rules), bots: Object.fromEntries(bots) as Preparing["bots"] };
+    const told = before.find((each) => each.game === game.game);
+    if (!told) return game;
+    const bots = Object.entries(game.bots).map(([bot, seconds]) => [bot, steady(told.bots[bot], seconds)]);
+    return { ...game, rules: steady(told.rules, game.rules), bots: Object.fromEntries(bots) as Preparing["bots"] };
   });
+}
+
+function steady(told: number | undefined, seconds: number): number {
+  return told && seconds > told && seconds <= told + SLACK ? told : seconds;
 }
