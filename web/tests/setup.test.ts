@@ -53,3 +53,12 @@ test("around one device all sit down and the game begins", async () => {
   expect(await table.open()).toBe("t");
   expect(asked.slice(1)).toEqual(['PUT /api/tables/t/seats/1 {"name":"Bo"}', "POST /api/tables/t/begin"]);
 });
+
+test("a bot may play for others, and people stay", () => {
+  const table = setup();
+  table.choosePlayers(4);
+  table.others = [{ kind: "bot", bot: "hard" }, { kind: "device", name: "Bo" }, { kind: "bot", bot: "easy" }];
+  table.replaceBots((bot) => bot === "hard", "medium");
+  expect(table.bots).toEqual(["medium", "easy"]);
+  expect(table.wanted.others).toEqual(["medium", null, "easy"]);
+});

@@ -1,5 +1,7 @@
-/** Tables for the gallery: no server stands behind them. */
+/** Tables and a start page for the gallery: no server stands behind them. */
 import type { Contact } from "../net/connection";
+import { Beginning } from "../start/beginning.svelte";
+import { Readiness } from "../start/readiness.svelte";
 import type { AnyView } from "../table/games";
 import type { Proposal } from "../table/proposal.svelte";
 import type { LiveTable } from "../table/table.svelte";
@@ -83,3 +85,14 @@ export function proposed(timed: boolean): Proposal {
   const now = { move: "bid 10", sentence: "Bid 20: add 10 to your 10", until: timed ? Date.now() + 1_200 : null };
   return { now, confirm() {}, cancel() {} } as unknown as Proposal;
 }
+
+/** Both games on their way: seconds until there are rules, the policy of easy and medium, the search of hard and master. */
+export function readinessOf({ share, rules, policy, search }: Record<"share" | "rules" | "policy" | "search", number>): Readiness {
+  const readiness = new Readiness();
+  const bots = { random: rules, easy: policy, medium: policy, hard: search, master: search };
+  readiness.games = ["high-society", "rich-and-good"].map((game) => ({ game, share, rules, bots }));
+  return readiness;
+}
+
+export const waiting = (readiness: Readiness): Beginning =>
+  new Beginning(() => readiness, { seconds: () => 1, open: async () => {}, isHeld: () => true });

@@ -1,6 +1,6 @@
 /** What the browser asks the server for, each a promise of the answer or a Refusal. */
 import { language } from "../device/language.svelte";
-import type { Accepted, AnyCommand, Code, Listed, Menu, NewTable, Past, Place, Problem, Snapshot } from "../wire/wire";
+import type { Accepted, AnyCommand, Code, Listed, Menu, NewTable, Past, Place, Preparing, Problem, Snapshot } from "../wire/wire";
 import { reach } from "./reach.svelte";
 
 /** The server's reason, in a sentence. */
@@ -47,6 +47,7 @@ async function problemIn(answer: Response): Promise<Problem> {
 const seatAt = (table: string, seat: number) => `/tables/${table}/seats/${seat}`;
 
 export const menu = () => ask<Menu>("GET", "/menu");
+export const preparing = () => ask<Preparing[]>("GET", "/preparing");
 export const lobby = () => ask<Listed[]>("GET", "/lobby");
 export const mine = (phase: Listed["phase"]) => ask<Listed[]>("GET", `/mine?phase=${phase}`);
 export const openTable = (wanted: NewTable) => ask<Place>("POST", "/tables", wanted);

@@ -101,6 +101,14 @@ export class Setup {
     this.others[place] = sitter(kind === "friend" ? "friends" : kind === "device" ? "device" : "bots", place, bot);
   }
 
+  get bots(): string[] {
+    return this.others.flatMap((each) => (each.kind === "bot" ? [each.bot] : []));
+  }
+
+  replaceBots(these: (bot: string) => boolean, by: string): void {
+    this.others = this.others.map((each) => (each.kind === "bot" && these(each.bot) ? { kind: "bot", bot: by } : each));
+  }
+
   get waitsForFriends(): boolean {
     return this.others.some((each) => each.kind === "friend");
   }

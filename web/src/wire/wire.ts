@@ -444,6 +444,17 @@ export interface GameFacts {
   };
 }
 /**
+ * One game on its way. Seconds are estimates; 0 means ready.
+ */
+export interface Preparing {
+  game: string;
+  share: number;
+  rules: number;
+  bots: {
+    [k: string]: number;
+  };
+}
+/**
  * A table in a list.
  */
 export interface Listed {
