@@ -33,7 +33,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.browser.clicking import DECIDE, Style, seen
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.player import Player
-from tests.server.crashing import free_port
+from tests.server.ports import held_port
 
 ROOT = Path(__file__).parents[1]
 GAMES = {"high-society": "High Society", "rich-and-good": "The Rich and the Good"}
@@ -129,7 +129,7 @@ class Newcomer:
     @contextmanager
     def starting(self, command: list[str]) -> Iterator[str]:
         """The address where it is, once it answers. In the end it is interrupted as by Ctrl+C."""
-        port = free_port()
+        port = held_port()
         with self._log.open("ab") as log:
             started = subprocess.Popen(
                 [word.format(port=port) for word in command],

@@ -20,6 +20,7 @@ from noblesse.engine.facts import Compiling, Facts
 from noblesse.games import GAMES, rules_of
 from noblesse.preparing import Stage, progress_of, stage_for
 from noblesse.preparing.progress import Meter
+from tests.children import started
 
 pytestmark = pytest.mark.processes
 
@@ -62,7 +63,7 @@ def python(*words: str, cache: Path, **environment: str) -> subprocess.Popen[str
     surroundings = {key: value for key, value in os.environ.items() if not key.startswith("NUMBA_")}
     surroundings |= {"XDG_CACHE_HOME": str(cache), **environment}
     command = [sys.executable, *words]
-    return subprocess.Popen(command, env=surroundings, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    return started(command, env=surroundings, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
 def answer(process: subprocess.Popen[str]) -> str:

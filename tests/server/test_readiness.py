@@ -18,14 +18,13 @@ import psutil
 import pytest
 from filelock import FileLock
 
+from tests.children import started
 from tests.server.people import Person
 
 pytestmark = pytest.mark.processes
 
-# The command line, whose children may be interrupted again and whose requests are patient for a moment only.
+# The command line, but requests are patient for a moment only.
 COMMAND = """
-import signal, sys
-signal.signal(signal.SIGINT, signal.default_int_handler)
 from noblesse.server import readiness
 readiness.PATIENCE = 0.2
 from noblesse.cli import main
@@ -53,9 +52,7 @@ class Machine:
     def server(self) -> Iterator[Running]:
         """`noblesse` in a process of its own, ended whatever happens."""
         command = [sys.executable, "-c", COMMAND, "--port", "0", "--no-browser", "--store", f"sqlite://{self._store}"]
-        process = subprocess.Popen(
-            command, env=self._environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-        )
+        process = started(command, env=self._environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         with process:
             try:
                 yield Running(process)
