@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pytest
@@ -94,7 +95,8 @@ def starting(newcomer: Newcomer) -> Starting:
 
     def come(answer: Answer, **looks: Any) -> Start:
         player = newcomer(**looks)
-        wait_until(player, lambda: player.asks("GET", "/api/preparing") == READY, lambda: "the server compiles")
+        progress = partial(player.asks, "GET", "/api/preparing")
+        wait_until(player, lambda: progress() == READY, progress)
         start = Start(player, answer)
         player.page.route("**/api/preparing", start.answers)
         player.goes("/")
