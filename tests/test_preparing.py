@@ -11,6 +11,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import psutil
 import pytest
 
 import noblesse
@@ -87,10 +88,10 @@ def wait_for(what: str, cache: Path, process: subprocess.Popen[str]) -> Path:
     return found[0]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A cache with all of High Society."""
-    cache = tmp_path_factory.mktemp("prepared")
+    """A cache with all of High Society, the same for all workers: they compile once, as everybody does."""
+    cache = tmp_path_factory.getbasetemp().parent / "prepared"
     answer(python("-m", "noblesse.preparing", "high-society", cache=cache))
     return cache
 
@@ -215,3 +216,15 @@ def test_everything_prepared_is_told_as_such(prepared: Path) -> None:
     code = "from noblesse.preparing import progress_of; print(progress_of('high-society').seconds)"
     assert answer(python("-c", code, cache=prepared)) == "(0.0, 0.0, 0.0)"
     assert progress_of("high-society").share <= 1
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_whoever_ends_the_command_ends_the_processes_that_it_started(how: signal.Signals, tmp_path: Path) -> None:
+    process = python("-m", "noblesse.preparing", cache=tmp_path)
+    wait_for("*.progress", tmp_path, process)
+    children = psutil.Process(process.pid).children()
+    assert len(children) == len(GAMES)
+    process.send_signal(how)
+    process.communicate(timeout=PATIENCE)
+    assert process.returncode == 128 + how
+    assert not [child for child in children if child.is_running() and child.status() != psutil.STATUS_ZOMBIE]

@@ -23,6 +23,8 @@ def main() -> None:
         from noblesse.cli.commands import noblesse
     except ModuleNotFoundError as missing:
         _fail(f"the command line needs {missing.name}: pip install 'noblesse[cli]'")
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
     try:
         noblesse.main(standalone_mode=False)
         sys.stdout.flush()

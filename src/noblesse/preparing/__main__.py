@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 from contextlib import suppress
+from types import FrameType
 
 from noblesse.engine.compiled import CACHE, listening_to_compiler
 from noblesse.engine.prepared import Stage, is_prepared, lock_of
@@ -19,11 +20,14 @@ from noblesse.games import GAMES, rules_of
 from noblesse.preparing.progress import Meter, ProgressFile
 from noblesse.preparing.stages import use
 
+SIGNALLED = 128  # and the number of the signal
 POLITENESS = 5  # how far it stands back behind those who serve and play
 
 
 def main() -> int:
     """The exit status."""
+    signal.signal(signal.SIGTERM, _leave)
+    signal.signal(signal.SIGINT, _leave)
     match sys.argv[1:]:
         case []:
             return _prepare_all()
@@ -37,16 +41,25 @@ def main() -> int:
     return 0
 
 
+def _leave(number: int, frame: FrameType | None) -> None:
+    sys.exit(SIGNALLED + number)
+
+
 def _prepare_all() -> int:
     if CACHE is None:
         print("noblesse: nothing can be kept on this machine, so there is nothing to prepare", file=sys.stderr)
         return 1
     children = [subprocess.Popen([sys.executable, "-m", "noblesse.preparing", game]) for game in GAMES]
-    return max(child.wait() for child in children)
+    try:
+        return max(child.wait() for child in children)
+    finally:  # whoever ends this process ends its children
+        for child in children:
+            child.kill()
 
 
 def _prepare(game: str, upto: Stage) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # at once, and not when the compiler next looks up
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)  # at once, and not when the compiler next looks up
     with suppress(OSError, AttributeError):
         os.nice(POLITENESS)
     meter, file = Meter(rules_of(game).FACTS), ProgressFile(game)
