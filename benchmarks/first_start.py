@@ -4,8 +4,8 @@ python benchmarks/first_start.py [--busy N] [--json]
 
 What is committed is cloned into a folder of its own and started by `make play` with an empty home and empty caches, so
 everything is fetched from the network. A Chromium that is already running opens the page, presses Play now as soon as
-it can, and makes a move in either game; the other seats are bots of level medium. `--busy` keeps as many processes busy
-beside it.
+it can, and waits for the first move of either game, which it makes itself if it is drawn to start; the other seats are
+bots of level medium. `--busy` keeps as many processes busy beside it.
 """
 
 from __future__ import annotations
@@ -171,17 +171,17 @@ class Newcomer:
 
 
 def first_move(player: Player, game: str) -> float:
-    """Seconds from Play now until a move in this game was acknowledged."""
+    """Seconds from Play now until the first move in this game, ours or that of a bot that was drawn to start."""
     player.goes("/")
     player.page.get_by_role("radio", name=GAMES[game]).check(force=True)
     player.page.get_by_role("button", name="Play now").click()
     pressed, told, style = Clock(), len(player.told), Style(random.Random(1))
-    while not any('"accepted"' in text for text in player.told[told:]):
+    while not any('"moved"' in text for text in player.told[told:]):
         glance = seen(player)
         if glance.asked:
             DECIDE[game](player, glance, style)
         if pressed() > PATIENCE:
-            raise SystemExit(f"no move of {game} was acknowledged: {glance}")
+            raise SystemExit(f"no move of {game} was made: {glance}")
         player.page.wait_for_timeout(10)
     return pressed()
 

@@ -11,7 +11,7 @@ import pytest
 
 from noblesse.bots.programmed import AnyProgram, Order, PassAbove, RaiseUpTo
 from noblesse.server import decisions
-from noblesse.server.entries import AnyEntry, Began, BotSat, Opened, Options, Sat
+from noblesse.server.entries import AnyEntry, Began, BotSat, Moved, Opened, Options, Sat
 from noblesse.server.pace import QUICKEST, SLOWEST, next_act
 from noblesse.server.programs import Kept, Programs
 from noblesse.server.table import read
@@ -87,11 +87,23 @@ def test_a_programmed_move_takes_as_long_as_a_bots(
     else:
         log.append(Sat(0, 1, "Bo", "x"))
         programs._kept[1] = Kept(program, None, 0)
-    table = read("table", [*log, Began(7_000, seed_words(), 1)])
+    table = read("table", [*log, Began(7_000, seed_words(), 0), Moved(8_000, 0, "bid 1")])
     act = next_act(table, programs, None)
     assert act is not None
     assert QUICKEST <= act.when - table.turn_began <= SLOWEST
     assert drawn == [(QUICKEST, SLOWEST)]
+
+
+def test_a_bot_that_starts_does_not_keep_the_players_waiting() -> None:
+    log = [
+        Opened(0, "high-society", "1997", 3, Options(), "host"),
+        *(Sat(0, seat, f"P{seat}", "x") for seat in (0, 2)),
+        BotSat(0, 1, "easy", "Easy"),
+        Began(7_000, seed_words(), 1),
+    ]
+    act = next_act(read("table", log), Programs("table", None), None)  # type: ignore[arg-type]
+    assert act is not None
+    assert (act.what, act.when) == ("bot", 7_000 + QUICKEST)
 
 
 def test_no_secret_is_ever_sent_and_the_seed_only_in_the_end(someone: Someone) -> None:

@@ -56,4 +56,6 @@ def _when(table: Table, what: Literal["bot", "program", "clock"]) -> Millisecond
         return table.turn_began + 1000 * (table.opened.options.clock or 0)
     if what == "bot" and table.opened.options.pace == "instant":
         return table.turn_began
+    if what == "bot" and table.game is not None and not table.game.decisions:
+        return table.turn_began + QUICKEST  # whoever has just pressed Play now wants to see something happen
     return table.turn_began + random.randint(QUICKEST, SLOWEST)
