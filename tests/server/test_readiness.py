@@ -133,7 +133,7 @@ def test_pages_are_served_while_games_are_compiled_and_each_begins_when_it_is_re
             wish = {"game": game, "players": 3, "name": "Ada", "others": ["medium", "hard"], "begin": True}
             refused = person.post("/api/tables", json=wish)
             assert refused.status_code == 503
-            assert "is still being prepared for this machine; try again in" in refused.json()["error"]
+            assert "is still being prepared for its first game; try again in" in refused.json()["error"]
             assert refused.json()["wait"] > 0
         high_society.close()  # now it may be compiled
         wait_until(lambda: running.preparing()["high-society"]["bots"]["medium"] == 0)

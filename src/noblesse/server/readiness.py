@@ -76,10 +76,10 @@ class Readiness:
             wait = self.seconds_until(game, Stage.RULES)
             raise Refused(
                 "unavailable",
-                "{game} is still being prepared for this machine; try again in {time}",
+                "{game} is still being prepared for its first game; try again in {seconds}",
                 wait=wait,
                 game=phrase(rules_of(game).FACTS.title),
-                time=seconds(wait),
+                seconds=seconds(wait),
             ) from None
 
     async def close(self) -> None:
