@@ -1,4 +1,4 @@
-"""`python tools/web.py build`, `gallery`, `check` or `test`: the pages, with Node from the development set-up.
+"""`python tools/web.py packages`, `build`, `gallery`, `check` or `test`: the pages, with Node from `make setup`.
 
 Packages are installed if web/package-lock.json is newer than they are, and the pages built if their sources are newer.
 Wheels and source distributions are made with the pages in them: hatchling loads this file as its hook.
@@ -45,6 +45,8 @@ class PagesHook(BuildHookInterface[Any]):
 def main() -> None:
     """The pages, the gallery for the tests, or one of npm's scripts."""
     match sys.argv[1:]:
+        case ["packages"]:
+            install()
         case ["build"]:
             if not are_built():
                 print("Building the pages …", flush=True)
