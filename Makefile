@@ -7,6 +7,13 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 pyproject
 # What drives the rules from far, by processes, sockets and browsers, is tried with compiled ones only.
 FAR := arena browser cli cli_terminal exec_bots server
 NO_RULES := $(addprefix --ignore=tests/,$(FAR))
+PLAIN := not processes and not long
+PYTEST := $(BIN)/pytest -n auto --dist worksteal
+# Jobs of one core: each says what it has to say when it is done, and the first that fails fails the run.
+SIDE_BY_SIDE := --jobs=$(shell nproc 2> /dev/null || echo 2) --output-sync=target
+CHECKS := check-generated check-types check-sources
+SINGLE_CORE := $(CHECKS) web-types web-tests pages gallery prepared-bounds
+PHASES := test-plain test-compiled test-bounds in-chromium
 # What `make flakes` runs: so many rounds beside so many busy processes, and any arguments of pytest.
 ROUNDS ?= 5
 BUSY ?= 4
@@ -14,6 +21,7 @@ TESTS ?= $(addprefix tests/,$(FAR) test_compiled_cache.py test_docs.py test_make
 
 .DEFAULT_GOAL := help
 .PHONY: help setup pages gallery play test check test-plain test-compiled test-bounds test-web test-browser
+.PHONY: prepared prepared-bounds web-packages web-types web-tests in-chromium mutations $(CHECKS)
 .PHONY: flakes bench kills strength fix generate lock clean
 
 help: ## say what there is
@@ -24,42 +32,75 @@ setup: $(READY) ## create .venv with everything (the other targets do it by them
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) tools/environment.py dev
 
-pages: $(READY) ## build the browser's pages, if their sources are newer
+pages: web-packages ## build the browser's pages, if their sources are newer
 	@$(BIN)/python tools/web.py build
 
-gallery: $(READY) ## build the pages with the gallery in them, for the tests
+gallery: web-packages ## build the pages with the gallery in them, for the tests
 	@$(BIN)/python tools/web.py gallery
 
 # A make that was interrupted ends as interrupted by itself; the status 130 would only have it complain.
 play: ## play in the browser (ARGS="--port 9000"); in the terminal it is `.venv/bin/noblesse play`
 	@trap : INT; $(PYTHON) -S tools/play.py $(ARGS) || [ $$? = 130 ]
 
-test: check test-plain test-compiled test-bounds test-web test-browser ## run everything: checks, all tests in three modes, the browser's
+# First what keeps one core busy each, side by side; then the tests, one phase after the other, on all cores.
+test: $(READY) | $(CHROMIUM) ## run everything: checks, all tests in three modes, the browser's
+	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) web-packages $(SINGLE_CORE)
+	@$(MAKE) --no-print-directory $(PHASES)
 
 check: $(READY) ## format, lint, types, layers, generated files, no host names in locks
+	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) $(CHECKS)
+
+check-generated: prepared
+	@$(BIN)/python tools/generate.py --check
+
+check-types: $(READY)
+	@$(BIN)/mypy
+
+check-sources: $(READY)
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
-	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
-	@$(BIN)/python tools/generate.py --check
 	@$(BIN)/python tools/no_hosts.py
 	@$(BIN)/python tools/locks_agree.py
 
+# Compiled once, before several processes want it at the same time.
+prepared: $(READY)
+	@$(BIN)/python -m noblesse.preparing
+
+prepared-bounds: $(READY)
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m noblesse.preparing high-society rules
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m noblesse.preparing rich-and-good rules
+
 test-plain: $(READY) ## the rules uncompiled, with 100 % line and branch coverage
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto --cov --cov-report=term --cov-fail-under=100 -m "not processes and not long" $(NO_RULES)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) --cov --cov-report=term --cov-fail-under=100 -m "$(PLAIN) and not whole_games" $(NO_RULES)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) -m "$(PLAIN) and whole_games" $(NO_RULES)
 
-test-compiled: $(READY) ## all tests on compiled rules, but for those in a browser
-	$(BIN)/pytest -n auto --ignore=tests/browser
+test-compiled: prepared prepared-bounds ## all tests on compiled rules, but for those in a browser
+	$(PYTEST) --ignore=tests/browser
 
-test-bounds: $(READY) ## the rules compiled with bounds checks
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/high_society tests/rich_and_good tests/test_conformance.py
+test-bounds: prepared-bounds ## the rules compiled with bounds checks
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/high_society tests/rich_and_good tests/test_conformance.py
 
-test-web: $(READY) ## types and tests of the browser's pages
+test-web: web-packages ## types and tests of the browser's pages
+	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) web-types web-tests
+
+web-packages: $(READY)
+	@$(BIN)/python tools/web.py packages
+
+web-types: web-packages
 	@$(BIN)/python tools/web.py check
+
+web-tests: web-packages
 	@$(BIN)/python tools/web.py test
 
-test-browser: pages gallery | $(CHROMIUM) ## in Chromium: whole games by clicking, pictures, barriers, secrets, size
-	$(BIN)/pytest -n 2 tests/browser
+test-browser: prepared pages gallery | $(CHROMIUM) ## in Chromium: whole games by clicking, pictures, barriers, secrets, size
+	@$(MAKE) --no-print-directory in-chromium
+
+in-chromium: # with what `test` has built already
+	$(BIN)/pytest -n 2 --dist worksteal tests/browser
+
+mutations: $(READY) ## make mistakes in the rules, one at a time, and see that a test notices each: takes minutes
+	@$(BIN)/python tools/mutations.py
 
 flakes: pages gallery | $(CHROMIUM) ## run the tests of processes again and again on a busy machine: ROUNDS=5 BUSY=4 TESTS=…
 	@$(BIN)/python tools/flakes.py --rounds $(ROUNDS) --busy $(BUSY) -- -n 2 $(TESTS)

@@ -20,6 +20,7 @@ def as_sent(old: msgspec.Struct, new: msgspec.Struct) -> dict[str, Any]:
 every_table = pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES)
 
 
+@pytest.mark.whole_games
 @every_table
 @pytest.mark.parametrize("memory_aid", [True, False])
 def test_the_old_view_with_its_changes_is_the_new_view(name: str, edition: str, players: int, memory_aid: bool) -> None:

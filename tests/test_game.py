@@ -131,6 +131,7 @@ def test_a_refusal_can_be_told_in_another_language() -> None:
     assert refused.value.told(in_german) == "Zug 2: bid 3: 3 überbietet 4 nicht (H17)"
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("memory_aid", [True, False])
 @pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES)
 def test_the_story_by_moves_is_the_story_of_each_move(name: str, edition: str, players: int, memory_aid: bool) -> None:

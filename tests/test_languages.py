@@ -85,6 +85,7 @@ def test_whole_games_are_told_in_every_language(name: str, edition: str, players
             assert not set(told) & set(in_english)
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("language", FOREIGN)
 @pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES)
 def test_every_refusal_of_a_game_is_told_in_every_language(

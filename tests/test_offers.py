@@ -105,6 +105,7 @@ def test_there_is_no_offer_when_the_game_is_over(name: str, edition: str, player
     assert play_randomly(new_game(name, edition, players, 1), 2000, random.Random(1)).offer() is None
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_raises_are_the_cheapest_that_there_are(players: int) -> None:
     for _, offer in offers_of("high-society", "1997", players):
@@ -120,6 +121,7 @@ def test_the_raises_are_the_cheapest_that_there_are(players: int) -> None:
             assert all(offer["bid"] + sum(each["cards"]) == each["total"] for each in raises)
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_pass_means_what_the_offer_says(players: int) -> None:
     for game, offer in offers_of("high-society", "1997", players):
@@ -138,6 +140,7 @@ rich_tables = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.whole_games
 @rich_tables
 def test_shares_cost_and_bring_what_the_offer_says(edition: str, players: int) -> None:
     for game, offer in offers_of("rich-and-good", edition, players):
@@ -150,6 +153,7 @@ def test_shares_cost_and_bring_what_the_offer_says(edition: str, players: int) -
                         assert money == offer["money"] + sign * count * row["price"]
 
 
+@pytest.mark.whole_games
 @rich_tables
 def test_the_free_spaces_are_those_of_the_charity_board(edition: str, players: int) -> None:
     for game, offer in offers_of("rich-and-good", edition, players):
@@ -167,6 +171,7 @@ def comes_true(game: Game, good: str, effect: Offer, words: str) -> Game:
     return then
 
 
+@pytest.mark.whole_games
 @rich_tables
 def test_cards_at_face_value_and_halved_do_what_the_offer_says(edition: str, players: int) -> None:
     of_one_good = 0
@@ -184,6 +189,7 @@ def test_cards_at_face_value_and_halved_do_what_the_offer_says(edition: str, pla
     assert of_one_good > 0
 
 
+@pytest.mark.whole_games
 @rich_tables
 def test_the_halved_card_does_what_the_offer_says(edition: str, players: int) -> None:
     for game, offer in offers_of("rich-and-good", edition, players, range(1)):

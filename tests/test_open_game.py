@@ -10,6 +10,8 @@ import pytest
 from noblesse import Game
 from tests.tables import ALL_TABLES, new_game, play_randomly
 
+pytestmark = pytest.mark.whole_games
+
 TABLES = [table for table in ALL_TABLES if table[0] == "rich-and-good"]
 
 

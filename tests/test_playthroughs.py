@@ -7,6 +7,8 @@ import pytest
 from tests.playthroughs import transcripts
 from tests.tables import ALL_TABLES
 
+pytestmark = pytest.mark.whole_games
+
 
 @pytest.mark.parametrize(("game", "edition", "players"), ALL_TABLES)
 def test_a_whole_game_reads_as_its_transcript(game: str, edition: str, players: int) -> None:

@@ -9,6 +9,8 @@ from tests.high_society.at_the_table import auction, play
 from tests.rich_and_good.at_the_table import table_of, table_of_two
 from tests.tables import ALL_TABLES, new_game, play_randomly, random_words
 
+pytestmark = pytest.mark.whole_games
+
 every_table = pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES)
 
 

@@ -1,4 +1,4 @@
-"""`python tools/web.py build`, `gallery`, `check` or `test`: the pages, with Node from the environment.
+"""`python tools/web.py packages`, `build`, `gallery`, `check` or `test`: the pages, with Node from the environment.
 
 Packages are installed if web/package-lock.json is newer than they are, and the pages built if their sources are newer.
 They are built in a folder of their own and take the place of the old ones when they are complete, so that a build that
@@ -58,7 +58,7 @@ def _do(task: str = "", *more: str) -> None:
     if task == "gallery":
         print("Building the gallery …", flush=True)
         bundle(ROOT / "build" / "gallery", "--mode", "gallery")
-    else:
+    elif task != "packages":
         run("npm", "run", task)
 
 

@@ -48,6 +48,7 @@ def test_in_every_believed_world_the_seat_sees_what_it_saw(name: str, edition: s
                 assert msgspec.json.encode(view) == seen
 
 
+@pytest.mark.whole_games
 def test_any_order_of_the_undrawn_cards_is_believed() -> None:
     """With a few cards left every order turns up, the true one among them; titles are alike."""
     checked = 0
@@ -119,6 +120,7 @@ def test_every_unseen_card_is_as_likely_to_stand_in_an_unseen_holder() -> None:
         assert dealt[card] / 2000 == pytest.approx(8 * copies / sum(unseen.values()), abs=0.06)
 
 
+@pytest.mark.whole_games
 def test_with_trust_a_deal_is_as_likely_as_the_trades_make_it() -> None:
     """Two cards stand in the one holder that the seat does not see; all pairs are weighed by hand."""
     game = next(

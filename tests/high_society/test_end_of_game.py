@@ -75,6 +75,7 @@ def test_the_game_may_end_right_after_a_possession_is_given_up_to_the_theft() ->
     assert displays(game)[1] == ["title"]
 
 
+@pytest.mark.whole_games
 @pytest.mark.rule("H13", "H28")
 @pytest.mark.parametrize("place", range(4, 17))
 @pytest.mark.parametrize("fourth", ["title", "scandal"])

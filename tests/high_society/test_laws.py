@@ -12,6 +12,8 @@ from noblesse.high_society import FACTS, from_words, in_words
 
 from .at_the_table import STATUS_CARDS, goes_on
 
+pytestmark = pytest.mark.whole_games
+
 MONEY = [1, 2, 3, 4, 6, 8, 10, 12, 15, 20, 25]
 
 # A dozen games a law, about a hundred decisions each.

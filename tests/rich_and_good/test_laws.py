@@ -17,6 +17,8 @@ from noblesse.rich_and_good.box import CARD_WORDS, GOOD_WORDS, GOODS, MARKET_DEC
 
 from .at_the_table import table_behind
 
+pytestmark = pytest.mark.whole_games
+
 BOX = Counter(CARD_WORDS[kind] for kind in MARKET_DECK)
 TABLES = [("2022", 2), *((edition, players) for edition in ("2022", "2008") for players in (3, 4, 5))]
 any_game = given(table=st.sampled_from(TABLES), seed=st.integers(0, 2**64 - 1))

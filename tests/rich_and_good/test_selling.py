@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 import pytest
 
 from noblesse.rich_and_good.box import GOOD_WORDS, lot_of
@@ -21,7 +23,7 @@ from .at_the_table import (
     table_of,
     turn,
 )
-from .prepared_table import do, in_supply, owned, prepared
+from .prepared_table import do, in_supply, owned, prepared, says_no
 
 
 @pytest.mark.rule("R12", "R14", "R17")
@@ -42,6 +44,14 @@ def test_a_lot_brings_the_current_price_of_each_of_its_shares() -> None:
     table = prepared(prices={"wheat": 75, "coffee": 90}, shares={ADA: "wheat coffee coffee"})
     sell(table, lot_of([GOOD_WORDS.index(good) for good in ("coffee", "wheat", "coffee")]))
     assert table.money[ADA] == 300 + 75 + 90 + 90
+
+
+@pytest.mark.rule("R12", "R17")
+def test_whoever_owns_three_shares_of_each_good_can_sell_any_one_to_three() -> None:
+    table = prepared(shares={ADA: " ".join(GOOD_WORDS * 3)})
+    for size in (1, 2, 3):
+        for goods in combinations_with_replacement(GOOD_WORDS, size):
+            assert says_no(table, " ".join(["sell", *goods])) is None
 
 
 @pytest.mark.rule("R12", "R17")
