@@ -92,7 +92,7 @@ def test_a_spectator_sees_the_table_and_nobodys_hand(newcomer: Newcomer) -> None
     plays(
         people, "rich-and-good", Style(random.Random(4)), until=lambda: "Turn 2 of" in people[0].page.inner_text("main")
     )
-    expect(watcher.page.get_by_text("Turn 2 of")).to_be_visible()
+    expect(watcher.page.get_by_text("Turn 2 of").first).to_be_visible()
     assert not watcher.page.get_by_role("button", name=re.compile("holder|Hold|Keep|for charity")).count()
     watcher.presses("Log")
     expect(sentences.first).to_be_visible()

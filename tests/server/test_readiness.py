@@ -79,7 +79,7 @@ class Running:
 
     def preparing(self) -> dict[str, Any]:
         """By game."""
-        return {each["game"]: each for each in httpx.get(f"{self.address}/api/preparing").json()}
+        return {each["game"]: each for each in httpx.get(f"{self.address}/api/preparing", timeout=LONG).json()}
 
     def kill(self) -> None:
         """Without a goodbye."""
@@ -87,8 +87,9 @@ class Running:
 
     def ended(self) -> tuple[int, str]:
         """The exit status, and all that was printed."""
-        rest, _ = self.process.communicate(timeout=LONG)
-        return self.process.returncode, self.printed + rest
+        assert self.process.stdout is not None
+        rest = self.process.stdout.read()  # `communicate` would miss what was read ahead
+        return self.process.wait(LONG), self.printed + rest
 
 
 def kill_with_children(process: subprocess.Popen[str]) -> None:
