@@ -13,7 +13,8 @@ PYTEST := $(BIN)/pytest -n auto --dist worksteal
 SIDE_BY_SIDE := --jobs=$(shell nproc 2> /dev/null || echo 2) --output-sync=target
 CHECKS := check-generated check-types check-sources
 SINGLE_CORE := $(CHECKS) web-types web-tests pages gallery prepared-bounds
-PHASES := test-plain test-compiled test-bounds in-chromium
+CLOSE := test-plain test-bounds
+WAITING := in-chromium test-compiled
 # What `make flakes` runs: so many rounds beside so many busy processes, and any arguments of pytest.
 ROUNDS ?= 5
 BUSY ?= 4
@@ -42,10 +43,12 @@ gallery: web-packages ## build the pages with the gallery in them, for the tests
 play: ## play in the browser (ARGS="--port 9000"); in the terminal it is `.venv/bin/noblesse play`
 	@trap : INT; $(PYTHON) -S tools/play.py $(ARGS) || [ $$? = 130 ]
 
-# First what keeps one core busy each, side by side; then the tests, one phase after the other, on all cores.
+# First what keeps one core busy each, side by side; then the tests of the rules, one mode after the other, on all cores;
+# then the tests that often wait for processes, sockets and pages, side by side.
 test: $(READY) | $(CHROMIUM) ## run everything: checks, all tests in three modes, the browser's
 	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) web-packages $(SINGLE_CORE)
-	@$(MAKE) --no-print-directory $(PHASES)
+	@$(MAKE) --no-print-directory $(CLOSE)
+	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) $(WAITING)
 
 check: $(READY) ## format, lint, types, layers, generated files, no host names in locks
 	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) $(CHECKS)
