@@ -14,7 +14,6 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from noblesse.engine.deal import derived_seed
 from noblesse.server import built, decisions, pace
-from noblesse.server.http.app import prepare
 from tests.browser import evidence
 from tests.browser.mortal import MortalServer
 from tests.browser.player import PATIENCE, Player
@@ -61,7 +60,6 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server without limits whose bots do not pretend to think, for tests that leave each other's tables alone."""
-    prepare()  # so that no test waits for the compiler
     store = f"sqlite://{tmp_path_factory.mktemp('store') / 'tables.sqlite'}"
     with pytest.MonkeyPatch.context() as patch, serving(store) as address:
         patch.setattr(pace, "QUICKEST", 0)

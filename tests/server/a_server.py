@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 
-from noblesse.server.http.app import application
+from noblesse.server.http.app import application, prepare
 from noblesse.server.limits import DEFAULTS, Limit
 from noblesse.server.outgoing import Outgoing
 from noblesse.server.settings import Settings
@@ -14,9 +15,16 @@ from tests.server.serving import served
 NO_LIMITS = {kind: Limit(10**6, 1) for kind in DEFAULTS}
 
 
+@cache
+def everything_loaded() -> None:
+    """Once per process, so that no test meets a game that is still being compiled."""
+    prepare()
+
+
 @contextmanager
 def serving(store: str, outgoing: Outgoing | None = None, **changed: object) -> Iterator[str]:
     """The address of a server that is ready."""
+    everything_loaded()
     settings = Settings(store=store, **{"limits": NO_LIMITS, **changed})  # type: ignore[arg-type]
     with served(application(settings, outgoing)) as port:
         yield f"http://127.0.0.1:{port}"
