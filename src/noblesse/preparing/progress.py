@@ -42,6 +42,7 @@ class Meter:
     def stage_begins(self, stage: Stage) -> None:
         """All stages before it are there."""
         if not self._parts and not self._wholes:
+            self._began = monotonic()  # and not when others were waited for
             self._done_before = sum(part.seconds for part in self._compiling[:stage])
         self._stage, self._parts, self._wholes = int(stage), 0, 0
 
