@@ -46,13 +46,15 @@ print(len(compiled))
 PREPARE = """
 import json, sys
 from noblesse.engine.compiled import listening_to_compiler
+from noblesse.engine.prepared import lock_of
 from noblesse.preparing import Stage, use
 counted = []
-for stage in Stage:
-    wholes = []
-    with listening_to_compiler(wholes.append):
-        use(sys.argv[1], stage)
-    counted.append([wholes.count(False), wholes.count(True)])
+with lock_of(sys.argv[1]):
+    for stage in Stage:
+        wholes = []
+        with listening_to_compiler(wholes.append):
+            use(sys.argv[1], stage)
+        counted.append([wholes.count(False), wholes.count(True)])
 if counted != [[0, 0]] * 3:
     open(sys.argv[2], "w").write(json.dumps(counted))
 """
