@@ -13,8 +13,9 @@ PYTEST := $(BIN)/pytest -n auto --dist worksteal
 SIDE_BY_SIDE := --jobs=$(shell nproc 2> /dev/null || echo 2) --output-sync=target
 CHECKS := check-generated check-types check-sources
 SINGLE_CORE := $(CHECKS) web-types web-tests pages gallery prepared-bounds
-CLOSE := test-plain test-bounds
-WAITING := in-chromium test-compiled
+PHASES := test-plain test-compiled test-bounds in-chromium
+# Tests of processes and sockets wait a third of their time, so one more of them runs at once.
+ONE_MORE := -n $(shell expr $$(nproc 2> /dev/null || echo 2) + 1) --dist worksteal
 # What `make flakes` runs: so many rounds beside so many busy processes, and any arguments of pytest.
 ROUNDS ?= 5
 BUSY ?= 4
@@ -43,12 +44,10 @@ gallery: web-packages ## build the pages with the gallery in them, for the tests
 play: ## play in the browser (ARGS="--port 9000"); in the terminal it is `.venv/bin/noblesse play`
 	@trap : INT; $(PYTHON) -S tools/play.py $(ARGS) || [ $$? = 130 ]
 
-# First what keeps one core busy each, side by side; then the tests of the rules, one mode after the other, on all cores;
-# then the tests that often wait for processes, sockets and pages, side by side.
+# First what keeps one core busy each, side by side; then the tests, one phase after the other, on all cores.
 test: $(READY) | $(CHROMIUM) ## run everything: checks, all tests in three modes, the browser's
 	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) web-packages $(SINGLE_CORE)
-	@$(MAKE) --no-print-directory $(CLOSE)
-	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) $(WAITING)
+	@$(MAKE) --no-print-directory $(PHASES)
 
 check: $(READY) ## format, lint, types, layers, generated files, no host names in locks
 	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) $(CHECKS)
@@ -79,7 +78,7 @@ test-plain: $(READY) ## the rules uncompiled, with 100 % line and branch coverag
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -m "$(PLAIN) and whole_games" $(NO_RULES)
 
 test-compiled: prepared prepared-bounds ## all tests on compiled rules, but for those in a browser
-	$(PYTEST) --ignore=tests/browser
+	$(BIN)/pytest $(ONE_MORE) --ignore=tests/browser
 
 test-bounds: prepared-bounds ## the rules compiled with bounds checks
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/high_society tests/rich_and_good tests/test_conformance.py

@@ -87,6 +87,11 @@ def main():
 PATIENCE = 60  # seconds after which something that is waited for is taken for lost
 
 
+def _not_of_make() -> dict[str, str]:
+    """What the tests were started with, but for what a `make -j test` tells the makes below it."""
+    return {name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")}
+
+
 class Making:
     """A project, and who runs `make` in it at a terminal."""
 
@@ -130,7 +135,7 @@ class Making:
             "make",
             [target, f"PYTHON={sys.executable}", "ARGS=--port 9000"],
             cwd=self.project,
-            env={**os.environ, "PATH": path, "PROJECT": str(self.project), "STAND": STAND},
+            env={**_not_of_make(), "PATH": path, "PROJECT": str(self.project), "STAND": STAND},
             encoding="utf-8",
             timeout=PATIENCE,
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
