@@ -73,7 +73,7 @@ Path(os.environ["PROJECT"], "stands").touch()
 signal.pause()
 """
 SERVER = """
-import os, sys, time
+import os, signal, sys
 from pathlib import Path
 
 def main():
@@ -82,7 +82,7 @@ def main():
     if step == "server":
         Path(os.environ["PROJECT"], "stands").touch()
     if step in ("server", "compiler"):
-        time.sleep(600)
+        signal.pause()
 """
 PATIENCE = 60  # seconds after which something that is waited for is taken for lost
 

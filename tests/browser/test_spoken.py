@@ -12,21 +12,16 @@ LISTEN = """() => {
     childList: true, characterData: true, subtree: true,
   });
 }"""
+SAID = "([number, sentence]) => window.heard.length >= number && window.heard.at(-1) === sentence"
 
 
-def heard(at: Company) -> list[str]:
-    """Since the last time, once the voice has drawn breath."""
-    at.ada.page.wait_for_function("() => window.heard.length > 0")
-    at.ada.page.wait_for_timeout(300)  # in which nothing else may be said
-    return list(at.ada.page.evaluate("window.heard.splice(0)"))
-
-
-def spoken(at: Company, script: dict[str, str]) -> None:
-    """Each move is said in these words."""
+def spoken(at: Company, *script: tuple[str, str]) -> None:
+    """Each move is said in these words, and nothing else is said: whatever is too much stands before the next words."""
     at.ada.page.evaluate(LISTEN)
-    for move, sentence in script.items():
+    for number, (move, sentence) in enumerate(script, 1):
         at.moves(move)
-        assert heard(at) == [sentence]
+        at.ada.page.wait_for_function(SAID, arg=[number, sentence])
+    assert at.ada.page.evaluate("window.heard") == [sentence for _, sentence in script]
 
 
 def test_an_auction_is_spoken(newcomer: Newcomer) -> None:
@@ -34,31 +29,30 @@ def test_an_auction_is_spoken(newcomer: Newcomer) -> None:
         assert at.ada.page.locator("[aria-live]:not([aria-live=off])").count() == 1
         spoken(
             at,
-            {
-                "bid 2": "Bo adds 2 and bids 2.",
-                "bid 3": "Cy adds 3 and bids 3. Your turn: Title on offer, a prize, highest bid 3 by Cy.",
-                "bid 4": "Ada adds 4 and bids 4.",
-                "bid 6": "Bo adds 6 and bids 8.",
-                "pass": "Cy passes and takes back 3. "
-                "Your turn: Title on offer, a prize, highest bid 8 by Bo, you have laid 4.",
-            },
+            ("bid 2", "Bo adds 2 and bids 2."),
+            ("bid 3", "Cy adds 3 and bids 3. Your turn: Title on offer, a prize, highest bid 3 by Cy."),
+            ("bid 4", "Ada adds 4 and bids 4."),
+            ("bid 6", "Bo adds 6 and bids 8."),
+            (
+                "pass",
+                "Cy passes and takes back 3. Your turn: Title on offer, a prize, highest bid 8 by Bo, you have laid 4.",
+            ),
+            ("pass", "Ada passes and takes back 4. Bo takes a Title for 8. The Wine Cellar (4) is turned up."),
         )
-        at.moves("pass")
-        assert heard(at) == ["Ada passes and takes back 4. Bo takes a Title for 8. The Wine Cellar (4) is turned up."]
 
 
 def test_a_turn_in_the_market_is_spoken(newcomer: Newcomer) -> None:
     with company(newcomer(), "rich-and-good", seed=5) as at:
         spoken(
             at,
-            {
-                "buy wheat salt": "Bo buys 1 Wheat and 1 Salt for 80.",
-                "donate salt": "Bo donates a share.",
-                "hold": "Cy does not trade.",
-                "keep": "Cy donates nothing. Your turn: buy or sell up to 3 shares, or hold. Cash 300.",
-                "buy wheat rubber": "Ada buys 1 Wheat and 1 Rubber for 80. "
-                "Your turn: donate a share or keep. Charity at today’s prices 0.",
-                "donate wheat": "Ada donates Wheat.",
-                "play right tea+4": "Bo plays Tea +4 from the right holder. Tea rises 4 spaces, 40 to 60.",
-            },
+            ("buy wheat salt", "Bo buys 1 Wheat and 1 Salt for 80."),
+            ("donate salt", "Bo donates a share."),
+            ("hold", "Cy does not trade."),
+            ("keep", "Cy donates nothing. Your turn: buy or sell up to 3 shares, or hold. Cash 300."),
+            (
+                "buy wheat rubber",
+                "Ada buys 1 Wheat and 1 Rubber for 80. Your turn: donate a share or keep. Charity at today’s prices 0.",
+            ),
+            ("donate wheat", "Ada donates Wheat."),
+            ("play right tea+4", "Bo plays Tea +4 from the right holder. Tea rises 4 spaces, 40 to 60."),
         )

@@ -12,8 +12,9 @@ from tests.children import started
 
 pytestmark = pytest.mark.processes
 
+PATIENCE = 250  # seconds after which it is taken for one that goes on for ever
 IN_A_CALLBACK = """
-import os, sys, time, weakref
+import os, signal, sys, weakref
 from noblesse.cli import commands, main
 
 class Thing:
@@ -24,7 +25,8 @@ def command(**_):
     watched = weakref.ref(thing, lambda _: os.kill(os.getpid(), int(sys.argv[1])))
     del thing  # what the signal's handler raises in the callback is lost
     print("goes on", flush=True)
-    time.sleep(30)  # long enough for whoever stops it
+    while True:
+        signal.pause()
 
 commands.noblesse.main = command
 main()
@@ -34,6 +36,9 @@ main()
 @pytest.mark.parametrize(("how", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_a_signal_in_a_callback_of_a_weak_reference_is_not_lost(how: signal.Signals, status: int) -> None:
     command = [sys.executable, "-c", IN_A_CALLBACK, str(how.value)]
-    with started(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        said, complained = process.communicate()
+    process = started(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        said, complained = process.communicate(timeout=PATIENCE)
+    finally:
+        process.kill()
     assert (process.returncode, said, complained) == (status, "goes on\n", "")

@@ -126,7 +126,6 @@ def test_many_appends_of_one_table_in_one_transaction_keep_their_order(sqlite_ur
     with_stores(test, sqlite_url)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
 def test_nobody_else_may_read_the_file_or_a_copy_of_it(tmp_path: Path) -> None:
     async def test(store: Store) -> None:
         assert isinstance(store, SqliteStore)
