@@ -17,13 +17,13 @@ from noblesse.checks import (
     is_integer,
 )
 from noblesse.engine.deal import Shuffler, commitment, fresh_seed, seed_in_hex
-from noblesse.engine.dice import Purpose, keyed, roll_below
 from noblesse.engine.facts import FORMAT
 from noblesse.engine.language import Mistake, Reason, Translate, UnreadableMove, english, phrase
 from noblesse.engine.log import Log, is_fresh
 from noblesse.engine.prepared import Stage, prepare
 from noblesse.engine.record import copy, snapshot
 from noblesse.engine.wording import worded
+from noblesse.first_use import use_every_rule
 from noblesse.games import Rules, seated
 from noblesse.records import BadRecord, GameRecord
 
@@ -325,20 +325,6 @@ class Game:
         twin._table = copy(self._rules.Table, self._table)
         twin._log = self._log.copy()
         return twin
-
-
-def use_every_rule(rules: Rules, deal: Any, seats: int) -> None:
-    """Use every compiled rule, so that it is ready: a whole game of the first legal moves, and a throw of the dice."""
-    roll_below(keyed(0, Purpose.BOT, 0, 0), 2)
-    table, room = rules.set_up(deal, seats, 0), np.empty(rules.FACTS.moves, np.int64)
-    while rules.list_legal(table, room):
-        seen, move = snapshot(rules.Table, table), int(room[0])
-        rules.view(table, seen, 0, Log(), ["?"] * seats, "", memory_aid=True)
-        rules.offer(table, seen)
-        rules.reason_against(table, move)
-        rules.play(table, move)
-        rules.what_happened(seen, move, snapshot(rules.Table, table))
-    rules.result(table)
 
 
 def first_by_lot(game: str, seed: int, seats: int) -> int:

@@ -41,10 +41,12 @@ def wait_for(game: str, stage: Stage) -> None:
         Child(game, stage) as child,
         Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar,
     ):
-        begun, task = progress_of(game), bar.add_task(title, total=1.0, seconds=progress_of(game).seconds[stage])
+        longest = progress_of(game).seconds[stage]
+        task = bar.add_task(title, total=1.0, seconds=longest)
         while child.is_at_work and not is_prepared(game, stage):
             left = progress_of(game).seconds[stage]
-            bar.update(task, completed=1 - left / max(left, begun.seconds[stage]), seconds=left)
+            longest = max(longest, left)
+            bar.update(task, completed=1 - left / longest, seconds=left)
             time.sleep(POLL)
 
 
@@ -55,8 +57,9 @@ def total_seconds() -> int:
 
 def what_is_prepared() -> str | None:
     """A sentence for the one who has started a server, if something is missing."""
-    if PLAIN or not total_seconds():
+    seconds = total_seconds()
+    if PLAIN or not seconds:
         return None
     if CACHE is None:
-        return f"{NOTHING_IS_KEPT}, about {total_seconds()} s"
-    return f"The games are being compiled for this machine, once, about {total_seconds()} s; the page shows how far."
+        return f"{NOTHING_IS_KEPT}, about {seconds} s"
+    return f"The games are being compiled for this machine, once, about {seconds} s; the page shows how far."

@@ -1,4 +1,4 @@
-"""The one file that knows Numba.
+"""The one file, with rule.py, that knows Numba.
 
 `@compiled` turns a rule into machine code that is kept on disk between runs. With NUMBA_DISABLE_JIT=1
 (plain mode) it leaves the rule as it is, for the debugger and for coverage; Numba is not even imported.

@@ -52,9 +52,6 @@ class Rule(CPUDispatcher):
         name, (found, _) = self.py_func.__name__, self._parts[args]
         return make_concrete_template(f"CallTemplate({name})", key=name, signatures=[found]), signature, args, {}
 
-    def _about(self, args: tuple[Any, ...]) -> dict[str, Any]:
-        return {"dispatcher": self, "args": args, "return_type": None}
-
     def get_overload(self, sig: Any) -> object:
         """Where callers find the code."""
         return self._parts[tuple(sig)][1]
@@ -64,7 +61,8 @@ class Rule(CPUDispatcher):
         self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
         flags.no_compile = flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
         part, goes_by = Part(self.targetctx.codegen(), self.py_func.__qualname__), object()
-        with event.trigger_event("numba:compile", {**self._about(args), PART: True}):
+        about = {"dispatcher": self, "args": args, "return_type": None, PART: True}
+        with event.trigger_event("numba:compile", about):
             made = compile_extra(
                 self.typingctx, self.targetctx, self.py_func, args, None, flags, locals=self.locals, library=part
             )

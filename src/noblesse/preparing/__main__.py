@@ -51,7 +51,8 @@ def _prepare_all() -> int:
         return 1
     children = [subprocess.Popen([sys.executable, "-m", "noblesse.preparing", game]) for game in GAMES]
     try:
-        return max(child.wait() for child in children)
+        statuses = [child.wait() for child in children]
+        return int(any(statuses))
     finally:  # whoever ends this process ends its children
         for child in children:
             child.kill()

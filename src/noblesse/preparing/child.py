@@ -15,10 +15,10 @@ class Child:
     """Compiles a game up to a stage. It shares the parent's process group, so that Ctrl+C in a terminal ends both."""
 
     def __init__(self, game: str, upto: Stage = Stage.SEARCH) -> None:
-        self._command = [sys.executable, "-m", "noblesse.preparing", game, upto.word]
         self._process: subprocess.Popen[bytes] | None = None
         if CACHE is not None and not all(is_prepared(game, stage) for stage in Stage if stage <= upto):
-            self._process = subprocess.Popen(self._command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+            command = [sys.executable, "-m", "noblesse.preparing", game, upto.word]
+            self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
 
     @property
     def is_at_work(self) -> bool:

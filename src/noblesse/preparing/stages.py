@@ -8,7 +8,8 @@ from noblesse.bots.ladder import LEVELS
 from noblesse.bots.search_bot import Position
 from noblesse.engine.facts import Facts
 from noblesse.engine.prepared import Stage, prepare
-from noblesse.game import Game, use_every_rule
+from noblesse.first_use import use_every_rule
+from noblesse.game import Game
 from noblesse.games import rules_of
 
 ANY_STYLE = LEVELS["medium"].styles

@@ -31,7 +31,13 @@ class Readiness:
 
     def start(self) -> None:
         """Have everything prepared, in order, each game by itself."""
-        self._tasks = [asyncio.create_task(self._prepare(game)) for game in self._progress]
+        self._tasks = [asyncio.create_task(self._prepare_or_say_why(game)) for game in self._progress]
+
+    async def _prepare_or_say_why(self, game: str) -> None:
+        try:
+            await self._prepare(game)
+        except Exception:
+            logger.exception("%s cannot be played, because it cannot be compiled", game)
 
     async def _prepare(self, game: str) -> None:
         child = Child(game)
