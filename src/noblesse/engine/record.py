@@ -39,15 +39,6 @@ def _fields(kind: type) -> dict[str, Shape]:
     return found
 
 
-def _places(kind: type) -> list[tuple[str, Shape, int, int]]:
-    """Each field's name and shape, and where its integers begin and end in the row of all."""
-    found, start = [], 0
-    for name, shape in fields(kind).items():
-        found.append((name, shape, start, start + prod(shape)))
-        start += prod(shape)
-    return found
-
-
 class Row(np.record):  # type: ignore[misc]
     """One table's record. Compiled code asks for its `data` at every call: NumPy's answer would be made anew, by way
     of Python, which costs more than most rules, so it is kept here.
@@ -73,9 +64,33 @@ def _layout(kind: type) -> np.dtype[Any]:
     return np.dtype((Row, [(name, INTEGER, shape) for name, shape in fields(kind).items()]))
 
 
+def _filler(kind: type) -> Callable[[Any, list[int]], None]:
+    """A function that lays integers into the fields of a table.
+
+    Its lines are written out for the kind, as dataclasses do: loops over the shapes took up to half of a move's time.
+    """
+    lines, start = ["def fill(table, flat):"], 0
+    for name, shape in fields(kind).items():
+        lines.append(f"    table.{name} = {_source(shape, start)}")
+        start += prod(shape)
+    written: dict[str, Any] = {}
+    exec("\n".join(lines), written)
+    return cast(Callable[[Any, list[int]], None], written["fill"])
+
+
+def _source(shape: Shape, start: int) -> str:
+    """The expression for a field that begins at this place of the flat integers."""
+    if not shape:
+        return f"flat[{start}]"
+    if len(shape) == 1:
+        return f"flat[{start}:{start + shape[0]}]"
+    step = prod(shape[1:])
+    return f"[{', '.join(_source(shape[1:], start + step * row) for row in range(shape[0]))}]"
+
+
 fields: Callable[[type], dict[str, Shape]] = cache(_fields)
-places: Callable[[type], list[tuple[str, Shape, int, int]]] = cache(_places)
 layout: Callable[[type], np.dtype[Any]] = cache(_layout)
+filler: Callable[[type], Callable[[Any, list[int]], None]] = cache(_filler)
 
 
 def batch(kind: type[Table], count: int) -> npt.NDArray[Any]:
@@ -147,18 +162,8 @@ def _flatten(value: Any, into: list[int]) -> None:
 
 def _from_integers(kind: type[Table], flat: list[int]) -> Table:
     table = kind.__new__(kind)
-    for name, shape, start, end in places(kind):
-        setattr(table, name, _shaped(flat[start:end], shape))
+    filler(kind)(table, flat)
     return table
-
-
-def _shaped(flat: list[int], shape: Shape) -> Any:
-    if not shape:
-        return flat[0]
-    if len(shape) == 1:
-        return flat
-    step = len(flat) // shape[0]
-    return [_shaped(flat[start : start + step], shape[1:]) for start in range(0, len(flat), step)]
 
 
 @compiled
