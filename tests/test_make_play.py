@@ -55,6 +55,15 @@ def test_ctrl_c_ends_everything_with_one_line_and_the_next_start_is_complete(mak
     assert pages(make.project) == {"index.html", "index.html.gz", "table.js", "table.js.gz"}
 
 
+def test_ctrl_c_cannot_come_between_a_line_and_its_end(make: Making) -> None:
+    """An exception between two writes would leave the line open, and what is said next would be added to it."""
+    said = "import sys; sys.path.insert(0, 'tools'); import web; write = sys.stdout.write; written = []\n"
+    said += "sys.stdout.write = lambda text: written.append(text) or write(text)\n"
+    said += "web.say('Building the pages …'); assert [text for text in written if text] == ['Building the pages …\\n']"
+    run = subprocess.run([sys.executable, "-c", said], cwd=make.project, capture_output=True, text=True, check=False)
+    assert (run.stdout, run.stderr) == ("Building the pages …\n", "")
+
+
 @pytest.mark.parametrize("step", ["node", "rest", "noblesse"])
 def test_an_environment_that_is_not_complete_is_made_anew(make: Making, step: str) -> None:
     make.interrupted(step)

@@ -76,7 +76,7 @@ def main() -> None:
             signal.signal(number, signal.SIG_IGN)
         programs.end()
     if status == INTERRUPTED:
-        print("Stopped.", flush=True)
+        web.say("Stopped.")
     sys.exit(status)
 
 
@@ -98,7 +98,7 @@ def set_up(programs: Programs) -> subprocess.Popen[bytes] | None:
     """The environment if it is not ready; what builds the pages, if they are not built."""
     are_built, builder = web.are_built(), None
     if not environment.is_ready("play"):
-        print("Setting up the environment (about 10 s) …", flush=True)
+        web.say("Setting up the environment (about 10 s) …")
         purpose = environment.begin("play")
         if not are_built:
             environment.install_node()
@@ -116,7 +116,7 @@ def build_pages(programs: Programs) -> subprocess.Popen[bytes]:
 
 def compile_games(programs: Programs) -> None:
     """Beside the pages. If it fails, the server does it."""
-    print("Compiling the games in the background …", flush=True)
+    web.say("Compiling the games in the background …")
     programs.start(environment.BIN / "python", "-m", "noblesse.preparing", silent=True)
 
 

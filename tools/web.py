@@ -51,15 +51,20 @@ def _do(task: str = "", *more: str) -> None:
         sys.exit(__doc__)
     if task == "build":
         if not are_built():
-            print("Building the pages (about 8 s) …", flush=True)
+            say("Building the pages (about 8 s) …")
             build()
         return
     install(everything=True)
     if task == "gallery":
-        print("Building the gallery …", flush=True)
+        say("Building the gallery …")
         bundle(ROOT / "build" / "gallery", "--mode", "gallery")
     elif task != "packages":
         run("npm", "run", task)
+
+
+def say(line: str) -> None:
+    """In one piece: Ctrl+C must not come between a line and its end."""
+    print(f"{line}\n", end="", flush=True)
 
 
 def are_built() -> bool:
@@ -116,7 +121,7 @@ def bundle(folder: Path, *settings: str) -> None:
         try:
             return run(*command, patience=PATIENCE)
         except subprocess.TimeoutExpired:
-            print(f"Vite has stood still for {PATIENCE:.0f} s and is ended.", flush=True)
+            say(f"Vite has stood still for {PATIENCE:.0f} s and is ended.")
     sys.exit("the pages are not built, because Vite stands still again and again; try once more")
 
 
