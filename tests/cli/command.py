@@ -5,14 +5,28 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.cli.fork_server import Ended, fork_server
 
-def noblesse(*arguments: object, into: Path | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
-    """The finished process; `into` is the folder in which it runs."""
-    command = [sys.executable, "-m", "noblesse", *map(str, arguments)]
-    surroundings = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1", **environment}
-    return subprocess.run(
-        command, cwd=into, env=surroundings, capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False
+SURROUNDINGS = {"COLUMNS": "100", "NO_COLOR": "1"}
+
+
+def noblesse(*arguments: object, into: Path | None = None, **environment: str) -> Ended:
+    """The finished command; `into` is the folder in which it runs. In other surroundings it loads everything itself."""
+    words = [str(argument) for argument in arguments]
+    return _from_scratch(words, into, environment) if environment else fork_server(**SURROUNDINGS).run(words, into)
+
+
+def _from_scratch(words: list[str], into: Path | None, environment: dict[str, str]) -> Ended:
+    run = subprocess.run(
+        [sys.executable, "-m", "noblesse", *words],
+        cwd=into,
+        env={**os.environ, **SURROUNDINGS, **environment},
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        check=False,
     )
+    return Ended(run.returncode, run.stdout, run.stderr)
 
 
 def refusal(*arguments: object, into: Path | None = None) -> str:

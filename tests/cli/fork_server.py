@@ -1,0 +1,93 @@
+"""A process that has noblesse loaded and forks its commands: to load it takes longer than most commands do.
+
+    python -m tests.cli.fork_server
+
+It reads commands as JSON, one per line, and answers each with the exit status. The commands are `python -m noblesse` in
+every respect but their birth.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import runpy
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple, NoReturn
+
+
+class Ended(NamedTuple):
+    """A command that has ended."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+class ForkServer:
+    """The other side of it: what tests talk to."""
+
+    def __init__(self, surroundings: dict[str, str]) -> None:
+        command = [sys.executable, "-m", "tests.cli.fork_server"]
+        self._process = subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, **surroundings},
+        )
+
+    def run(self, words: list[str], folder: Path | None) -> Ended:
+        """Wait for a command."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        with TemporaryDirectory() as kept:
+            asked = {"words": words, "folder": str(folder or Path.cwd()), "kept": kept}
+            self._process.stdin.write(json.dumps(asked) + "\n")
+            self._process.stdin.flush()
+            status = int(self._process.stdout.readline())
+            return Ended(status, *((Path(kept) / name).read_text(encoding="utf-8") for name in ("out", "err")))
+
+
+@cache
+def fork_server(**surroundings: str) -> ForkServer:
+    """One per process that runs tests; it ends when nobody can ask it any more."""
+    return ForkServer(surroundings)
+
+
+def main() -> None:
+    """Until nobody asks any more."""
+    import noblesse.cli.arena
+    import noblesse.cli.serve
+    import noblesse.cli.simulate
+    import noblesse.cli.verify  # noqa: F401 because it is loaded for the commands
+    from noblesse.server.http.app import prepare
+
+    prepare()
+    for line in sys.stdin:
+        process = os.fork()
+        if not process:
+            _become(**json.loads(line))
+        _, status = os.waitpid(process, 0)
+        print(os.waitstatus_to_exitcode(status), flush=True)
+
+
+def _become(words: list[str], folder: str, kept: str) -> NoReturn:
+    """In the child, which ends as the command does."""
+    os.chdir(folder)
+    for number, path, flags in (
+        (0, os.devnull, os.O_RDONLY),
+        (1, f"{kept}/out", os.O_WRONLY | os.O_CREAT),
+        (2, f"{kept}/err", os.O_WRONLY | os.O_CREAT),
+    ):
+        os.dup2(os.open(path, flags), number)
+    sys.argv = ["noblesse", *words]
+    runpy.run_module("noblesse", run_name="__main__", alter_sys=True)
+    sys.exit()
+
+
+if __name__ == "__main__":
+    main()
