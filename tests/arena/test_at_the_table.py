@@ -1,12 +1,13 @@
 """How the arena seats bots: the same dice in every seating, and nothing that tells who the others are."""
 
-import time
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from noblesse import Game, GameRecord
+from noblesse.arena import playing
 from noblesse.arena import run as arena_run
 from noblesse.arena.played import play
 from noblesse.arena.playing import seat_name
@@ -139,19 +140,22 @@ def test_bots_are_closed_when_one_of_them_breaks(seat: Seat) -> None:
     assert closed == ["closed"] * 4
 
 
-def test_the_first_decision_in_a_process_is_not_timed(seat: Seat) -> None:
+def test_the_first_decision_in_a_process_is_not_timed(seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(playing, "time", SimpleNamespace(perf_counter=lambda: now))
+
     class Loading(RandomBot):
         loaded = False
 
         def choose(self, choice: Choice) -> str:
-            if not Loading.loaded:
-                Loading.loaded = True
-                time.sleep(0.5)
+            nonlocal now
+            now += 1 if Loading.loaded else 1000
+            Loading.loaded = True
             return super().choose(choice)
 
     seat(loading=Loading)
     found = report_of(a_run("loading,loading", players=2, deals=1))
-    assert all(bot.seconds_per_decision * bot.decisions < 0.5 for bot in found.bots)
+    assert [bot.seconds_per_decision for bot in found.bots] == [1, 1]
 
 
 def test_limits_are_passed_on_only_if_given(seat: Seat) -> None:

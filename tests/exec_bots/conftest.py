@@ -1,8 +1,20 @@
-"""Short waits where nothing is worth waiting for."""
+"""How long programs are waited for."""
 
 import pytest
 
-from noblesse.bots import exec_bot
+from noblesse.bots import exec_bot, exec_process
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine takes long to end a program."""
+    monkeypatch.setattr(exec_process, "SECONDS_TO_EXIT", 60.0)
+
+
+@pytest.fixture
+def never_ending(patient: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For programs that stay when they have nothing more to say."""
+    monkeypatch.setattr(exec_process, "SECONDS_TO_EXIT", 0.5)
 
 
 @pytest.fixture

@@ -94,6 +94,7 @@ def test_a_program_that_never_answers_forfeits_all(case: str, kind: tuple[str, i
     assert_forfeits_everything(kind, command, ExecBot(command, seconds=0.1), "gave no answer within 0.1 s")
 
 
+@pytest.mark.usefixtures("never_ending")
 def test_a_program_that_closes_its_input_forfeits(tmp_path: Path) -> None:
     command = command_of(tmp_path, "next(questions); os.close(0); answer('pass'); time.sleep(1000)")
     game = Game.new("high-society", 3, seed=1)
