@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from typing import NamedTuple
 
-from noblesse.bots.programmed import Playing, decided
+from noblesse.bots.programmed import Playing, Stopped, decided
 from noblesse.engine.language import Phrase, phrase
+from noblesse.game import Game
 from noblesse.server.decisions import clock_ran_out, understood
 from noblesse.server.entries import AnyEntry, Moved
 from noblesse.server.messages import ProgramMessage
 from noblesse.server.pace import NextAct, now
+from noblesse.server.programs import Programs
 from noblesse.server.refusals import Refused
 from noblesse.server.room import Decide, Room
 from noblesse.server.store.interface import Milliseconds, Store, StoreUnavailable
@@ -36,7 +39,7 @@ class Actor:
 
     def plan(self, room: Room) -> None:
         """Arrange the room's next act in place of what was planned before."""
-        table, act = room.table.id, room.next_act
+        table, act = room.id, room.next_act
         if table in self._planned:
             planned, task = self._planned[table]
             if planned == act and not task.done():
@@ -54,14 +57,14 @@ class Actor:
         """The room is let go."""
         room.next_act = None
         self.plan(room)
-        self._held.pop(room.table.id, None)
-        self._thinkers.leave(room.table.id)
+        self._held.pop(room.id, None)
+        self._thinkers.leave(room.id)
 
     async def _act_in_time(self, room: Room, act: NextAct) -> None:
         await asyncio.sleep(max(0, act.when - now()) / 1000)
         while room.next_act == act:
             try:
-                if await self._claimed(room.table.id):
+                if await self._claimed(room.id):
                     await self._act(room, act)
                     return
             except (Refused, StoreUnavailable) as error:
@@ -93,10 +96,10 @@ class Actor:
             await self._follow_program(room, act)
 
     async def _move_bot(self, room: Room, act: NextAct) -> None:
-        game, bot = room.table.game, room.table.chairs[act.seat].player
-        if game is None or bot is None:
+        turn = await room.read(lambda table: _bots_turn(table, act))
+        if turn is None:
             return
-        decision = await self._thinkers.decide(bot, room.table.id, game, room.table.seed)
+        decision = await self._thinkers.decide(turn.bot, room.id, turn.game, turn.seed)
         if decision.forfeit is not None:
             logger.warning("a bot forfeits: %s", decision.forfeit)
 
@@ -109,14 +112,10 @@ class Actor:
 
     async def _follow_program(self, room: Room, act: NextAct) -> None:
         await room.programs.read()
-        game, program = room.table.game, room.programs.of(act.seat)
-        if game is None or program is None:
+        found = await room.read(lambda table: _next_step(table, room.programs, act))
+        if found is None:
             return
-        if room.programs.is_spent(act.seat, game.movers):
-            await self._stop_program(room, act, phrase("you have moved since you gave the order"))
-            return
-        view, decisions = game.view(act.seat, memory_aid=room.table.opened.options.memory_aid), game.decisions
-        step = decided(program, room.programs.made_in(act.seat), view, game.offer() or {})
+        step, decisions = found
         if not isinstance(step, Playing):
             await self._stop_program(room, act, step.reason)
             return
@@ -147,6 +146,32 @@ class Actor:
         self._thinkers.close()
         held = [table for table, until in self._held.items() if until > now()]
         await asyncio.gather(*(self._store.release(table, self.process) for table in held), return_exceptions=True)
+
+
+class _BotsTurn(NamedTuple):
+    """What a bot is to decide on."""
+
+    bot: str
+    game: Game
+    seed: int
+
+
+def _bots_turn(table: Table, act: NextAct) -> _BotsTurn | None:
+    bot = table.chairs[act.seat].player
+    if table.game is None or bot is None or table.turn_number != act.turn_number:
+        return None
+    return _BotsTurn(bot, table.game.copy(), table.seed)
+
+
+def _next_step(table: Table, programs: Programs, act: NextAct) -> tuple[Playing | Stopped, int] | None:
+    """What the seat's program says to the table as it is, and how many moves there were."""
+    game, program = table.game, programs.of(act.seat)
+    if game is None or program is None or table.turn_number != act.turn_number:
+        return None
+    if programs.is_spent(act.seat, game.movers):
+        return Stopped(phrase("you have moved since you gave the order")), game.decisions
+    view = game.view(act.seat, memory_aid=table.opened.options.memory_aid)
+    return decided(program, programs.made_in(act.seat), view, game.offer() or {}), game.decisions
 
 
 def _programmed(act: NextAct, words: str) -> Decide:

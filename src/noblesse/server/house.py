@@ -11,8 +11,7 @@ from typing import Any
 from noblesse.engine.language import told
 from noblesse.server import acting, decisions
 from noblesse.server.acting import Actor
-from noblesse.server.cards import card_of
-from noblesse.server.entries import AnyEntry, Began, Owner, decoded, encoded
+from noblesse.server.entries import AnyEntry, Began, Owner, decoded
 from noblesse.server.messages import Bye, encode
 from noblesse.server.metrics import Metrics
 from noblesse.server.notices import Notices
@@ -55,7 +54,7 @@ class House:
         """A new table."""
         await self._wait_for_rules(log)
         room = self._room(table, log, Programs(table, self.store))
-        await self.store.create(card_of(room.table, room.wake), [encoded(entry) for entry in log])
+        await room.create(log)
         return self._entered(room)
 
     async def room(self, table: str) -> Room:
@@ -91,12 +90,12 @@ class House:
     async def begin(self, table: str, owner: Owner) -> int:
         """Deal the cards at a table; the number of the last entry."""
         room = await self.room(table)
-        await self._readiness.wait_for_rules(room.table.opened.game)
+        await self._readiness.wait_for_rules(room.opened.game)
         return await room.do(lambda at, when: decisions.begin(at, owner, when))
 
     def _entered(self, room: Room) -> Room:
         """One room a table, whoever was quicker."""
-        room = self._rooms.setdefault(room.table.id, room)
+        room = self._rooms.setdefault(room.id, room)
         self._actor.plan(room)
         return room
 
@@ -113,9 +112,9 @@ class House:
         """
         rooms = list(self._rooms.values()) if not table else [self._rooms[table]] if table in self._rooms else []
         for room in rooms:
-            if not table or room.table.number < number:
+            if not table or room.number < number:
                 self._start(room.catch_up())
-            if not table or room.table.number >= number:
+            if not table or room.number >= number:
                 self._start(room.read_programs())
 
     def _start(self, reading: Coroutine[Any, Any, None]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import NamedTuple
 
 import msgspec
 
@@ -18,6 +19,7 @@ from noblesse.server.refusals import Refused
 from noblesse.server.room import Room
 from noblesse.server.settings import Settings
 from noblesse.server.store.interface import Store, StoreUnavailable
+from noblesse.server.table import Table
 from noblesse.server.webhook import Webhook, subscribed, tell
 from noblesse.server.your_turn import YourTurn
 
@@ -32,6 +34,15 @@ class Noted(msgspec.Struct, frozen=True):
     owner: Owner
     wish: msgspec.Raw
     language: Language = "en"
+
+
+class Turn(NamedTuple):
+    """A person's turn to decide."""
+
+    number: int
+    seat: Seat
+    owner: Owner
+    name: str | None
 
 
 class Notices:
@@ -83,34 +94,31 @@ class Notices:
         """Tell whose turn it is, in the background; what was to be told before is out of date."""
         if not (self._settings.push or self._settings.webhooks):
             return
-        table = room.table.id
-        if table in self._telling:
-            self._telling.pop(table).cancel()
-        seat = room.table.to_move
-        if seat is not None and seat in room.table.people():
-            task = asyncio.create_task(self._tell_twice(room, seat))
-            self._telling[table] = task
+        if room.id in self._telling:
+            self._telling.pop(room.id).cancel()
+        self._telling[room.id] = asyncio.create_task(self._tell_twice(room))
 
-    async def _tell_twice(self, room: Room, seat: Seat) -> None:
-        turn = room.table.turn_number
-        for _ in range(2):
-            if not room.is_watching(seat):
-                await self._tell(room, seat)
-            await asyncio.sleep(REMINDER)
-            if room.table.turn_number != turn:
-                break
-        self._telling.pop(room.table.id, None)
-
-    async def _tell(self, room: Room, seat: Seat) -> None:
-        table, owner = room.table.id, room.table.chairs[seat].owner or ""
-        if self._limits.take("news", owner) > 0:
-            return
-        title, name = phrase(rules_of(room.table.opened.game).FACTS.title), room.table.chairs[seat].name
-        news = phrase("{player}, it is your turn in {title}", player=name, title=title)
+    async def _tell_twice(self, room: Room) -> None:
         try:
-            for noted_seat, kind, note in await self._store.notes(table):
-                if noted_seat == seat and await self._sent(table, kind, note, owner, news) == "gone":
-                    await self._store.take_note(table, seat, kind)
+            turn = await room.read(_turn_of)
+            if turn is not None:
+                await self._tell(room, turn)
+                await asyncio.sleep(REMINDER)
+                if await room.read(_turn_of) == turn:
+                    await self._tell(room, turn)
+        except Refused as refused:
+            logger.warning("news could not be sent: %s", refused)
+        self._telling.pop(room.id, None)
+
+    async def _tell(self, room: Room, turn: Turn) -> None:
+        if room.is_watching(turn.seat) or self._limits.take("news", turn.owner) > 0:
+            return
+        title = phrase(rules_of(room.opened.game).FACTS.title)
+        news = phrase("{player}, it is your turn in {title}", player=turn.name, title=title)
+        try:
+            for seat, kind, note in await self._store.notes(room.id):
+                if seat == turn.seat and await self._sent(room.id, kind, note, turn.owner, news) == "gone":
+                    await self._store.take_note(room.id, seat, kind)
         except StoreUnavailable:
             logger.warning("the store is away: news could not be sent")
 
@@ -132,6 +140,14 @@ class Notices:
         for task in list(self._telling.values()):
             task.cancel()
         self._outgoing.close()
+
+
+def _turn_of(table: Table) -> Turn | None:
+    seat = table.to_move
+    if seat is None or seat not in table.people():
+        return None
+    chair = table.chairs[seat]
+    return Turn(table.turn_number, seat, chair.owner or "", chair.name)
 
 
 def _noted(owner: Owner, wish: Subscription | Webhook, language: Language) -> bytes:

@@ -19,11 +19,12 @@ async def rematch_of(house: House, table: str, owner: Owner) -> str:
     room = await house.room(table)
     new = fresh_table_id()
     await room.do(lambda at, when: _announced(at, owner, new, when))
-    chosen = room.table.rematch or new
+    chosen = await room.read(lambda at: at.rematch) or new
     # Between the announcement and the new table lies a moment in which the server may have been stopped.
     if not await house.store.entries(chosen):
+        log = await room.read(lambda at: rotated(at, chosen, now()))
         with suppress(Conflict):
-            await house.open(chosen, rotated(room.table, chosen, now()))
+            await house.open(chosen, log)
     return chosen
 
 

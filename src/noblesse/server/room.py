@@ -1,4 +1,8 @@
-"""A table while it is in use: one thing happens after the other, is durable, and only then told."""
+"""A table while it is in use: one thing happens after the other, is durable, and only then told.
+
+The table itself is the room's own. Everybody else reads it by `Room.read` and changes it by `Room.do`, so that nobody
+sees what is decided and not written yet.
+"""
 
 from __future__ import annotations
 
@@ -7,43 +11,64 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from itertools import chain
 from time import perf_counter
-from typing import Any
+from typing import TypeVar
 
-from noblesse.engine.language import Translate, english
+from noblesse.engine.language import Translate
+from noblesse.languages import Language, translate_for
 from noblesse.server import messages
 from noblesse.server.cards import card_of
-from noblesse.server.entries import AnyEntry, Moved, Owner, Seat, decoded, encoded
+from noblesse.server.entries import AnyEntry, Moved, Opened, Owner, Seat, decoded, encoded
 from noblesse.server.listener import Listener
 from noblesse.server.metrics import Metrics
 from noblesse.server.pace import NextAct, next_act, now
 from noblesse.server.programs import Programs
+from noblesse.server.queueing import Queue
 from noblesse.server.refusals import Refused, reaching_tables, unavailable
 from noblesse.server.store.interface import Conflict, Durable, Milliseconds, Store, StoreUnavailable
 from noblesse.server.table import Table, follow, read
 from noblesse.server.telling import Hearer, Teller, Viewer, snapshot
+from noblesse.server.viewers import is_viewer, viewer_of
 
 Decide = Callable[[Table, Milliseconds], list[AnyEntry]]
+Seen = TypeVar("Seen")
 MOST_TRIES = 8  # against other processes that write to the same table
+PATIENCE = 10.0  # seconds to wait for a table where something is being written
 
 
 class Room:
     """A loaded table and all who hear it in this process."""
 
     def __init__(self, table: Table, store: Store, programs: Programs, metrics: Metrics) -> None:
-        self.table = table
+        self.id = table.id
+        self.opened: Opened = table.opened
         self.programs = programs
         self.listeners: set[Listener] = set()
         self.used = perf_counter()
         self.next_act: NextAct | None = None
         self.when_changed: Callable[[Room], None] = lambda room: None
         self.when_written: Callable[[Room], None] = lambda room: None  # by this process
+        self._table = table
         self._store = store
         self._metrics = metrics
         self._teller = Teller(table)
-        self._lock = asyncio.Lock()
-        self._told = table.number  # what all listeners have heard
+        self._queue = Queue()
+        self._note_durable()
         self._is_lost = False  # the table is ahead of the log: something was not written, or perhaps not
         self._plan()
+
+    async def create(self, log: list[AnyEntry]) -> None:
+        """Write a new table down."""
+        await self._store.create(card_of(self._table, self.wake), [encoded(entry) for entry in log])
+
+    @property
+    def number(self) -> int:
+        """Of the last entry that is durable."""
+        return self._told
+
+    async def read(self, look: Callable[[Table], Seen]) -> Seen:
+        """What `look` sees of the table as the log has it. It keeps no part of the table, which goes on changing."""
+        async with self._found():
+            return look(self._table)
 
     async def do(self, decide: Decide) -> int:
         """Let happen what `decide` says; the number of the last entry, once it is durable."""
@@ -51,7 +76,7 @@ class Room:
             async with self._found():
                 entries = await self._decided(decide)
                 if not entries:
-                    return self.table.number
+                    return self._table.number
                 with suppress(Conflict):
                     return await self._happen(entries)
         raise Refused("unavailable", "too many want to decide at this table at once; try again", wait=1)
@@ -59,53 +84,57 @@ class Room:
     async def _decided(self, decide: Decide) -> list[AnyEntry]:
         """A wish is refused by the log as it is, not as this process has heard of it."""
         try:
-            return decide(self.table, now())
+            return decide(self._table, now())
         except Refused:
-            known = self.table.number
+            known = self._table.number
             await self._read_on()
-            if self.table.number == known:
+            if self._table.number == known:
                 raise
-            return decide(self.table, now())
+            return decide(self._table, now())
 
     def _found(self) -> Alone:
         return Alone(self)
 
     async def _happen(self, entries: list[AnyEntry]) -> int:
-        after, self._is_lost = self.table.number, True
+        after, self._is_lost = self._table.number, True
         said = [self._follow(entry) for entry in entries]
         self._plan()
         began = perf_counter()
         lines = [encoded(entry) for entry in entries]
-        cancelled = await _finished(self._store.append(card_of(self.table, self.wake), after, lines))
+        cancelled = await _finished(self._store.append(card_of(self._table, self.wake), after, lines))
         self._is_lost = False
         self._count(entries, perf_counter() - began)
         for heard in said:
             self._broadcast(heard)
-        self._told = self.table.number
+        self._note_durable()
         self.when_changed(self)
-        if self.table.turn_number > after:
+        if self._table.turn_number > after:
             self.when_written(self)
         if cancelled:
             raise asyncio.CancelledError
-        return self.table.number
+        return self._table.number
+
+    def _note_durable(self) -> None:
+        self._told = self._table.number
+        self._owners = [chair.owner for chair in self._table.chairs]
 
     def _count(self, entries: list[AnyEntry], seconds: float) -> None:
         """People, bots and programs alike: a difference would tell everybody who had programmed a move."""
         self._metrics.append_seconds.observe(seconds)
         if any(isinstance(entry, Moved) for entry in entries):
-            self._metrics.move_acknowledged(self.table.opened.game)
+            self._metrics.move_acknowledged(self._table.opened.game)
 
     def _follow(self, entry: AnyEntry) -> dict[Hearer, bytes]:
         hearers = {listener.hears_as for listener in self.listeners}
         self._teller.look(hearers)
-        follow(self.table, entry)
+        follow(self._table, entry)
         return self._teller.tell(entry, hearers)
 
     def _broadcast(self, heard: dict[Hearer, bytes]) -> None:
         """Whose seat is another's now, who may not watch any more, or who is too far behind, hears nothing more."""
         gone = []
         for listener in self.listeners:
-            if self._is_theirs(listener.viewer, listener.owner) and not listener.is_behind:
+            if is_viewer(self._table, listener.viewer, listener.owner) and not listener.is_behind:
                 listener.hear(heard[listener.hears_as])
             else:
                 gone.append(listener)
@@ -113,50 +142,43 @@ class Room:
             self.listeners.discard(listener)
             listener.end()
 
-    def _is_theirs(self, viewer: Viewer, owner: Owner | None) -> bool:
-        return self.table.may_watch(owner) if viewer is None else self.table.chairs[viewer].owner == owner
-
     async def catch_up(self) -> None:
         """Other processes have written: read on and tell."""
         async with self._found():
             await self._read_on()
 
     async def _read_on(self) -> None:
-        for line in await self._store.entries(self.table.id, self.table.number):
+        for line in await self._store.entries(self._table.id, self._table.number):
             self._broadcast(self._follow(decoded(line)))
-            self._told = self.table.number
+            self._note_durable()
         self._plan()
         self.when_changed(self)
 
     async def _reload(self) -> None:
         """Forget what was not written, and read what others wrote in its place."""
-        log = [decoded(line) for line in await self._store.entries(self.table.id)]
-        self.table = read(self.table.id, log[: self._told])
-        self._teller = Teller(self.table)
+        log = [decoded(line) for line in await self._store.entries(self._table.id)]
+        self._table = read(self._table.id, log[: self._told])
+        self._teller = Teller(self._table)
         self._is_lost = False
         await self._read_on()
 
-    async def snapshot(self, viewer: Viewer, owner: Owner | None, translate: Translate = english) -> bytes:
-        """All that a viewer may know now."""
+    async def snapshot(self, owner: Owner | None, seat: Seat | None = None, language: Language = "en") -> bytes:
+        """All that an owner may know now, from this seat or from where they sit."""
         async with self._found():
-            self._check_theirs(viewer, owner)
-            return self._snapshot(viewer, owner, translate)
+            return self._snapshot(viewer_of(self._table, owner, seat), owner, language)
 
-    def _snapshot(self, viewer: Viewer, owner: Owner | None, translate: Translate) -> bytes:
+    def _snapshot(self, viewer: Viewer, owner: Owner | None, language: Language) -> bytes:
         program = None if viewer is None else self.programs.of(viewer)
-        return messages.encode(snapshot(self.table, viewer, owner, program, translate))
+        return messages.encode(snapshot(self._table, viewer, owner, program, translate_for(language)))
 
     async def join(self, listener: Listener) -> None:
         """From now on the listener hears everything, beginning with a snapshot."""
         async with self._found():
-            self._check_theirs(listener.viewer, listener.owner)
-            listener.hear(self._snapshot(listener.viewer, listener.owner, listener.translate))
+            if not is_viewer(self._table, listener.viewer, listener.owner):
+                raise Refused("no_seat", "this seat has moved to another device")
+            listener.hear(self._snapshot(listener.viewer, listener.owner, listener.hears_as[1]))
             self.listeners.add(listener)
         self.tell_presence()
-
-    def _check_theirs(self, viewer: Viewer, owner: Owner | None) -> None:
-        if not self._is_theirs(viewer, owner):
-            raise Refused("no_seat", "this seat has moved to another device")
 
     def part(self, listener: Listener) -> None:
         """The connection is gone."""
@@ -175,7 +197,9 @@ class Room:
 
     def _seats_at(self, listener: Listener) -> list[Seat]:
         """One, or all around a device at which nobody in particular looks; none for a spectator."""
-        return self.table.seats_of(listener.owner) if listener.viewer is None else [listener.viewer]
+        if listener.viewer is not None:
+            return [listener.viewer]
+        return [seat for seat, owner in enumerate(self._owners) if owner is not None and owner == listener.owner]
 
     def tell_all(self, message: messages.AnyMessage) -> None:
         """Something without a number."""
@@ -186,7 +210,7 @@ class Room:
     def tell_seat(self, seat: Seat, message: Callable[[Translate], messages.AnyMessage]) -> None:
         """Something private, to each in their language."""
         for listener in list(self.listeners):
-            if listener.viewer == seat and self._is_theirs(seat, listener.owner):
+            if listener.viewer == seat and listener.owner == self._owners[seat]:
                 listener.hear(messages.encode(message(listener.translate)))
 
     @property
@@ -195,7 +219,7 @@ class Room:
         return None if self.next_act is None else self.next_act.when
 
     def _plan(self) -> None:
-        self.next_act = next_act(self.table, self.programs, self.next_act)
+        self.next_act = next_act(self._table, self.programs, self.next_act)
 
     async def plan_anew(self) -> None:
         """A program was set or has stopped: the card tells when to wake, and other processes hear of it."""
@@ -203,7 +227,7 @@ class Room:
             async with self._found():
                 self._plan()
                 try:
-                    await self._store.append(card_of(self.table, self.wake), self.table.number, [])
+                    await self._store.append(card_of(self._table, self.wake), self._table.number, [])
                 except Conflict:
                     await self._read_on()
                     continue
@@ -220,7 +244,7 @@ class Room:
     @property
     def is_lost(self) -> bool:
         """Nobody has heard yet whether the last thing was written."""
-        return self._is_lost and not self._lock.locked()
+        return self._is_lost and self._queue.is_free
 
 
 class Alone:
@@ -233,18 +257,18 @@ class Alone:
 
     async def __aenter__(self) -> None:
         """Wait for the table; if it is ahead of the log, read it anew."""
-        await self._room._lock.acquire()
+        await self._room._queue.enter(PATIENCE)
         if self._room._is_lost:
             try:
                 with reaching_tables():
                     await self._room._reload()
             except BaseException:
-                self._room._lock.release()
+                self._room._queue.leave()
                 raise
 
     async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         """The next, please."""
-        self._room._lock.release()
+        self._room._queue.leave()
         if isinstance(error, StoreUnavailable):
             raise unavailable() from error
 
@@ -268,19 +292,3 @@ async def _finished(writing: Awaitable[None]) -> bool:
 def unused(room: Room, since: float) -> bool:
     """Nobody hears it, nothing is to be done there, and it was not asked for lately."""
     return not room.listeners and room.next_act is None and room.used < since
-
-
-def viewer_of(room: Room, owner: Owner | None, seat: Any) -> Viewer:
-    """Who hears the table: where several share a device, nobody in particular until a seat is named."""
-    is_shared = seat is None and len(room.table.seats_of(owner)) > 1
-    return None if is_shared else seat_of(room, owner, seat)
-
-
-def seat_of(room: Room, owner: Owner | None, seat: Any) -> Viewer:
-    """The seat that an owner asks to see or play; None is a spectator."""
-    owned = room.table.seats_of(owner)
-    if seat is None:
-        return owned[0] if owned else None
-    if seat not in owned:
-        raise Refused("no_seat", "seat {seat} is not yours; you may watch without a seat", seat=seat)
-    return int(seat)

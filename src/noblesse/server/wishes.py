@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 from noblesse.bots.programmed import wrong_with
 from noblesse.server import decisions
 from noblesse.server.commands import (
@@ -23,29 +25,22 @@ from noblesse.server.refusals import Refused, reaching_tables
 from noblesse.server.room import Room
 from noblesse.server.store.interface import Milliseconds
 from noblesse.server.table import Table
+from noblesse.server.viewers import seat_of
 
 
-async def carry_out(room: Room, seat: Seat, owner: Owner | None, wish: AnyCommand) -> AnyMessage:
-    """Do it and say so, or raise Refused."""
+async def carry_out(room: Room, owner: Owner | None, seat: Seat | None, wish: AnyCommand) -> AnyMessage:
+    """Do it and say so, or raise Refused. Whose seat it is is asked of the log as it is then."""
     if isinstance(wish, Ping):
-        return Pong(room.table.number)
+        return Pong(room.number)
     if isinstance(wish, SetProgram):
-        _check_owner(room.table, seat, owner)
         with reaching_tables():
-            return await _set_program(room, seat, wish)
+            return await _set_program(room, owner, seat, wish)
 
     def decide(table: Table, now: Milliseconds) -> list[AnyEntry]:
-        _check_owner(table, seat, owner)
-        return _decided(table, seat, wish, now)
+        return _decided(table, seat_of(table, owner, seat), wish, now)
 
     number = await room.do(decide)
     return Accepted(number, wish.id if isinstance(wish, Move) else None)
-
-
-def _check_owner(table: Table, seat: Seat, owner: Owner | None) -> None:
-    """Asked of the log as it is when the wish is carried out: the seat may just have moved, at another process too."""
-    if table.chairs[seat].owner != owner:
-        raise Refused("no_seat", "this seat is not yours any more")
 
 
 def _decided(table: Table, seat: Seat, wish: AnyCommand, now: Milliseconds) -> list[AnyEntry]:
@@ -69,17 +64,30 @@ def _decided(table: Table, seat: Seat, wish: AnyCommand, now: Milliseconds) -> l
     raise TypeError(f"no such wish: {wish!r}")
 
 
-async def _set_program(room: Room, seat: Seat, wish: SetProgram) -> ProgramMessage:
-    game = room.table.game
+class _Setting(NamedTuple):
+    """Who programs what, and what they see then."""
+
+    seat: Seat
+    view: dict[str, Any]
+    decisions: int
+
+
+async def _set_program(room: Room, owner: Owner | None, seat: Seat | None, wish: SetProgram) -> ProgramMessage:
     if wish.program is None:
-        await room.programs.stop(seat)
-    elif game is None:
-        raise Refused("not_now", "the game has not begun")
-    else:
-        view = game.view(seat, memory_aid=room.table.opened.options.memory_aid)
-        wrong = wrong_with(wish.program, view)
-        if wrong is not None:
-            raise Refused.because("not_now", wrong)
-        await room.programs.set(seat, wish.program, view, game.decisions)
+        own = await room.read(lambda table: seat_of(table, owner, seat))
+        await room.programs.stop(own)
+        await room.plan_anew()
+        return ProgramMessage(None)
+    setting = await room.read(lambda table: _setting(table, seat_of(table, owner, seat)))
+    wrong = wrong_with(wish.program, setting.view)
+    if wrong is not None:
+        raise Refused.because("not_now", wrong)
+    await room.programs.set(setting.seat, wish.program, setting.view, setting.decisions)
     await room.plan_anew()
-    return ProgramMessage(room.programs.of(seat))
+    return ProgramMessage(room.programs.of(setting.seat))
+
+
+def _setting(table: Table, seat: Seat) -> _Setting:
+    if table.game is None:
+        raise Refused("not_now", "the game has not begun")
+    return _Setting(seat, table.game.view(seat, memory_aid=table.opened.options.memory_aid), table.game.decisions)

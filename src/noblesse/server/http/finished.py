@@ -9,12 +9,13 @@ from litestar import Request, Response, Router, get
 
 from noblesse.game import Game
 from noblesse.records import GameRecord
+from noblesse.server.entries import Owner
 from noblesse.server.http.guests import GUESTS, known
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import OF_A_TABLE, problems
 from noblesse.server.refusals import Refused
-from noblesse.server.room import seat_of
 from noblesse.server.table import Table
+from noblesse.server.viewers import own_seat
 
 JSON = "application/json"
 
@@ -28,10 +29,10 @@ JSON = "application/json"
 async def record(service: Here, table: TableId) -> Response[GameRecord]:
     """For `noblesse replay` and `verify`; closed until the game is over."""
     room = await service.house.room(table)
-    game = finished(room.table)
+    found = await room.read(lambda at: finished(at).record())
     name = f'attachment; filename="noblesse-{table}.json"'
     return Response(
-        msgspec.Raw(game.record().to_json().encode()),  # type: ignore[arg-type]
+        msgspec.Raw(found.to_json().encode()),  # type: ignore[arg-type]
         media_type=JSON,
         headers={"content-disposition": name},
     )
@@ -49,13 +50,14 @@ async def own_view(
 ) -> dict[str, Any]:
     """What `game.view(seat)` gives, with all that your seat may know now."""
     owner, room = known(request), await service.house.room(table)
-    viewer = seat_of(room, owner, seat)
-    game = room.table.game
-    if viewer is None:
-        raise Refused("no_seat", "you have no seat at this table")
-    if game is None:
+    return await room.read(lambda at: _view(at, owner, seat))
+
+
+def _view(table: Table, owner: Owner, seat: int | None) -> dict[str, Any]:
+    own = own_seat(table, owner, seat)
+    if table.game is None:
         raise Refused("not_now", "the game has not begun")
-    return game.view(viewer, memory_aid=room.table.opened.options.memory_aid)
+    return table.game.view(own, memory_aid=table.opened.options.memory_aid)
 
 
 def finished(table: Table) -> Game:

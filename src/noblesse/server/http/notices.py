@@ -14,8 +14,7 @@ from noblesse.server.http.here import Here, SeatNumber, TableId
 from noblesse.server.http.problems import CHANGING, SENDING, problems
 from noblesse.server.language import language_of
 from noblesse.server.push import Subscription
-from noblesse.server.refusals import Refused
-from noblesse.server.room import seat_of
+from noblesse.server.viewers import seat_of
 
 Kind = Literal["push", "webhook"]
 
@@ -97,8 +96,7 @@ async def _check_own(request: Request[Any, Any, Any], service: Here, table: str,
     owner = known(request)
     limited(service, "subscribe", owner)
     room = await service.house.room(table)
-    if seat_of(room, owner, seat) is None:
-        raise Refused("no_seat", "you have no seat at this table")
+    await room.read(lambda at: seat_of(at, owner, seat))
     return owner
 
 

@@ -8,15 +8,18 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, Router, get
 
+from noblesse.records import GameRecord
+from noblesse.server.entries import Owner
 from noblesse.server.http.finished import JSON
 from noblesse.server.http.guests import ANYBODY, address_of, limited, owner_of
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import OF_A_TABLE, problems
-from noblesse.server.http.tables import may_watch
 from noblesse.server.language import translate_of
 from noblesse.server.refusals import Refused
 from noblesse.server.replaying import Past, past_of
-from noblesse.server.room import viewer_of
+from noblesse.server.table import Table
+from noblesse.server.telling import Viewer
+from noblesse.server.viewers import viewer_of
 
 
 @get(
@@ -31,16 +34,19 @@ async def past(
     """From your seat, or as a spectator; closed at tables without memory aid, where it is to be remembered."""
     limited(service, "http", address_of(request))
     room, owner = await service.house.room(table), owner_of(request)
-    viewer = viewer_of(room, owner, seat)
-    may_watch(room.table, viewer, owner)
-    game = room.table.game
-    if game is None:
-        raise Refused("not_now", "the game has not begun")
-    if not room.table.opened.options.memory_aid:
-        raise Refused("closed", "this table is played without memory aid: what is past is to be remembered")
-    record, translate = game.record(), translate_of(request.scope)
+    viewer, record = await room.read(lambda at: _seen(at, owner, seat))
+    translate = translate_of(request.scope)
     body = await asyncio.to_thread(lambda: msgspec.json.encode(past_of(record, viewer, translate)))
     return Response(msgspec.Raw(body), media_type=JSON)  # type: ignore[arg-type]
+
+
+def _seen(table: Table, owner: Owner | None, seat: int | None) -> tuple[Viewer, GameRecord]:
+    viewer = viewer_of(table, owner, seat)
+    if table.game is None:
+        raise Refused("not_now", "the game has not begun")
+    if not table.opened.options.memory_aid:
+        raise Refused("closed", "this table is played without memory aid: what is past is to be remembered")
+    return viewer, table.game.record()
 
 
 router = Router("/api", tags=["play"], route_handlers=[past])

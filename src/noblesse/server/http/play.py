@@ -24,12 +24,12 @@ from noblesse.server.entries import Owner, Seat
 from noblesse.server.http.guests import ANYBODY, GUESTS, PROGRAMS, Connection, address_of, known, limited, owner_of
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import CHANGING, OF_A_TABLE, SENDING, problems
-from noblesse.server.http.tables import may_watch
 from noblesse.server.language import language_of, translate_of
 from noblesse.server.listener import Listener
 from noblesse.server.messages import AnyMessage, Bye, Pong, RefusedMessage
 from noblesse.server.refusals import Refused
-from noblesse.server.room import Room, seat_of, viewer_of
+from noblesse.server.room import Room
+from noblesse.server.viewers import viewer_of
 from noblesse.server.wishes import carry_out
 
 ACTIVE = 60.0  # seconds for which a player who touched the table needs no news of it
@@ -83,19 +83,18 @@ def _short_way(socket: WebSocket[Any, Any, Any]) -> Callable[[bytes], bool] | No
 async def welcome(connection: Connection, service: Here, table: str, seat: int | None) -> tuple[Room, Listener]:
     """Who may hear the table from where they ask to, but does not yet."""
     room, owner = await service.house.room(table), owner_of(connection)
-    if owner is not None and not room.table.seats_of(owner):
+    if owner is not None and not await room.read(lambda at: at.seats_of(owner)):
         await room.catch_up()  # with the seat that this guest may have taken at another process just now
-    viewer = viewer_of(room, owner, seat)
-    may_watch(room.table, viewer, owner)
+    viewer = await room.read(lambda at: viewer_of(at, owner, seat))
     return room, Listener(viewer, owner, language_of(connection.scope))
 
 
 async def enter(room: Room, listener: Listener) -> None:
     """Hear the table from now on; a player who was away is back."""
-    seat = listener.viewer
     try:
         await room.join(listener)
-        if seat is not None and room.table.chairs[seat].stand_in:
+        seat = listener.viewer
+        if seat is not None:
             await room.do(lambda at, when: decisions.back(at, seat, None, when))
     except BaseException:
         room.part(listener)
@@ -141,27 +140,24 @@ async def answered(service: Here, room: Room, listener: Listener, line: Any) -> 
         wish = _readable(line)
         if isinstance(wish, Ping):
             return _pong(room, listener, wish)
-        seat = seat_of(room, listener.owner, None) if listener.viewer is None else listener.viewer
-        return await wished(service, room, seat, listener.owner, wish)
+        return await wished(service, room, listener.owner, listener.viewer, wish)
     except Refused as refused:
         if isinstance(wish, Move):
             service.metrics.move_refused(refused.code)
-        return _refusal(refused, room.table.number, wish, listener.translate)
+        return _refusal(refused, room.number, wish, listener.translate)
 
 
 def _pong(room: Room, listener: Listener, ping: Ping) -> Pong:
     if ping.active:
         listener.active_until = perf_counter() + ACTIVE
-    return Pong(room.table.number)
+    return Pong(room.number)
 
 
-async def wished(service: Here, room: Room, seat: Seat | None, owner: Owner | None, wish: AnyCommand) -> AnyMessage:
+async def wished(service: Here, room: Room, owner: Owner | None, seat: Seat | None, wish: AnyCommand) -> AnyMessage:
     """Carry out what a seat may ask for."""
-    if seat is None:
-        raise Refused("no_seat", "spectators only watch; take a seat to play")
     if isinstance(wish, Say | React):
         limited(service, "chat", owner or "")
-    return await carry_out(room, seat, owner, wish)
+    return await carry_out(room, owner, seat, wish)
 
 
 def _readable(line: Any) -> AnyCommand:
@@ -191,7 +187,7 @@ async def command(
     owner = known(request)
     limited(service, "play", owner)
     room = await service.house.room(table)
-    return await wished(service, room, seat_of(room, owner, seat), owner, data)
+    return await wished(service, room, owner, seat, data)
 
 
 @get(
@@ -242,7 +238,7 @@ async def _streamed(
                 return
             yield b"".join(before + message + after for message in heard)
     except Refused as refused:
-        yield before + messages.encode(_refusal(refused, room.table.number, None, listener.translate)) + after
+        yield before + messages.encode(_refusal(refused, room.number, None, listener.translate)) + after
     finally:
         room.part(listener)
 
@@ -262,7 +258,7 @@ async def bot_command(
     owner = known(request)
     limited(service, "bot", owner)
     room = await service.house.room(table)
-    return await wished(service, room, seat_of(room, owner, None), owner, data)
+    return await wished(service, room, owner, None, data)
 
 
 router = Router("/api", route_handlers=[socket, command, events, bot_stream, bot_command])

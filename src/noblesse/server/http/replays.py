@@ -35,8 +35,8 @@ async def table_replay(
     """As a spectator saw it, with `seat` as any seat did, or with everything `open`; closed until the game is over."""
     limited(service, "http", address_of(request))
     room = await service.house.room(table)
-    record = finished(room.table).record()
-    aid = room.table.opened.options.memory_aid
+    record = await room.read(lambda at: finished(at).record())
+    aid = room.opened.options.memory_aid
     return await _answered(record, seat, translate_of(request.scope), is_open=open, memory_aid=aid)
 
 

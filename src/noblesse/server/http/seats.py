@@ -20,6 +20,7 @@ from noblesse.server.pace import now
 from noblesse.server.refusals import Refused
 from noblesse.server.room import Room
 from noblesse.server.store.interface import Milliseconds
+from noblesse.server.table import Table
 from noblesse.server.tokens import digest, fresh_secret, is_secret_of, normalised_code, one_time_code
 
 CODE = "code"
@@ -118,7 +119,7 @@ async def put_program(
     """The host's right; the program plays with the token through /api/bot."""
     limited(service, "http", address_of(request))
     owner, room = known(request), await service.house.room(table)
-    if room.table.opened.host != owner:
+    if room.opened.host != owner:
         raise Refused("forbidden", "only the host may give a seat to a program")
     secret = fresh_secret()
     await room.do(lambda at, when: decisions.sit(at, digest(secret), seat, data.name, when))
@@ -136,7 +137,8 @@ async def issue_code(request: Request[Any, Any, Any], service: Here, table: Tabl
     limited(service, "http", address_of(request))
     owner, room = known(request), await service.house.room(table)
     code = one_time_code()
-    kept = KeptCode(digest(code), now() + CODE_LASTS, _check_person(room, seat, owner))
+    sitting = await room.read(lambda at: _check_person(at, seat, owner))
+    kept = KeptCode(digest(code), now() + CODE_LASTS, sitting)
     await service.store.put_note(table, seat, CODE, msgspec.json.encode(kept))
     return Code(code)
 
@@ -163,24 +165,24 @@ async def redeem_code(
 
 
 async def _seat_by_code(service: Here, room: Room, code: str) -> Seat:
-    table = room.table.id
-    for seat, kind, note in await service.store.notes(table):
+    owners = await room.read(lambda at: [chair.owner for chair in at.chairs])
+    for seat, kind, note in await service.store.notes(room.id):
         if kind != CODE:
             continue
         kept = msgspec.json.decode(note, type=KeptCode)
-        if not is_secret_of(code, kept.digest) or await service.store.take_note(table, seat, CODE) != note:
+        if not is_secret_of(code, kept.digest) or await service.store.take_note(room.id, seat, CODE) != note:
             continue
-        if kept.until > now() and room.table.chairs[seat].owner == kept.owner:
+        if kept.until > now() and owners[seat] == kept.owner:
             return seat
     raise Refused("forbidden", "this code is wrong, used or too old; ask for a new one")
 
 
-def _check_person(room: Room, seat: Seat, owner: Owner) -> Owner:
+def _check_person(table: Table, seat: Seat, owner: Owner) -> Owner:
     """Who sits there, if it is the one who asks or the host asks."""
-    sitting = room.table.chairs[seat].owner if 0 <= seat < len(room.table.chairs) else None
+    sitting = table.chairs[seat].owner if 0 <= seat < len(table.chairs) else None
     if sitting is None:
         raise Refused("not_found", "no person sits in seat {seat}", seat=seat)
-    if owner not in (room.table.opened.host, sitting):
+    if owner not in (table.opened.host, sitting):
         raise Refused("forbidden", "only who sits here and the host may move this seat")
     return sitting
 

@@ -17,15 +17,15 @@ from noblesse.server.entries import AnyEntry, Opened, Options, Owner, Seat
 from noblesse.server.http.guests import ANYBODY, GUESTS, address_of, known, limited, owner_of, remembered, welcomed
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import ASKING, CHANGING, OF_A_TABLE, SENDING, problems
-from noblesse.server.language import translate_of
+from noblesse.server.language import language_of, translate_of
 from noblesse.server.messages import Accepted, Snapshot
 from noblesse.server.pace import now
 from noblesse.server.refusals import Refused
 from noblesse.server.rematch import rematch_of
-from noblesse.server.room import viewer_of
 from noblesse.server.store.interface import Phase, TableCard
-from noblesse.server.table import Table, read
+from noblesse.server.table import read
 from noblesse.server.tokens import fresh_table_id
+from noblesse.server.viewers import seat_of
 
 MOST_LISTED = 50
 FOR_EVER = 2**53 - 1  # the largest number that every JSON reader keeps
@@ -137,11 +137,8 @@ async def table_now(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None
 ) -> Response[Snapshot]:
     """From your seat, or as a spectator."""
-    room = await service.house.room(table)
-    owner = owner_of(request)
-    viewer = viewer_of(room, owner, seat)
-    may_watch(room.table, viewer, owner)
-    body = await room.snapshot(viewer, owner, translate_of(request.scope))
+    room, owner = await service.house.room(table), owner_of(request)
+    body = await room.snapshot(owner, seat, language_of(request.scope))
     return Response(msgspec.Raw(body), media_type="application/json")  # type: ignore[arg-type]
 
 
@@ -183,14 +180,7 @@ async def rematch(request: Request[Any, Any, Any], service: Here, table: TableId
     limited(service, "table", address_of(request))
     new = await rematch_of(service.house, table, owner)
     room = await service.house.room(new)
-    seats = room.table.seats_of(owner)
-    return Place(new, seats[0])
-
-
-def may_watch(table: Table, viewer: int | None, owner: Owner | None) -> None:
-    """Spectators come only where they are welcome."""
-    if viewer is None and not table.may_watch(owner):
-        raise Refused("forbidden", "this table is played without spectators")
+    return Place(new, await room.read(lambda at: seat_of(at, owner, None)))
 
 
 def _first_entries(table: str, owner: Owner, asked: NewTable, bots: list[str]) -> list[AnyEntry]:

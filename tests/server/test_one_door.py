@@ -1,0 +1,40 @@
+"""The table of a room is the room's own: everybody else reads it by `Room.read` and changes it by `Room.do`."""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import noblesse.server
+from noblesse.game import Game
+from noblesse.server.table import Table
+from tests.server.slow_store import SlowStore, house_with
+from tests.server.test_house import ELM, a_log
+
+SOURCES = sorted(Path(noblesse.server.__file__).parent.rglob("*.py"))
+
+
+def reached_into(source: Path) -> Iterator[str]:
+    """Every place where a private name of something else than `self` is read."""
+    for node in ast.walk(ast.parse(source.read_text())):
+        if isinstance(node, ast.Attribute) and node.attr in ("_table", "_teller"):
+            owner = node.value
+            if not (isinstance(owner, ast.Name) and owner.id == "self"):
+                yield f"{source.name}:{node.lineno}: {ast.unparse(node)}"
+
+
+def test_nothing_but_a_room_reaches_into_its_table() -> None:
+    assert len(SOURCES) > 40
+    assert [place for source in SOURCES for place in reached_into(source)] == []
+
+
+def test_a_room_has_no_public_way_to_its_table(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_with(SlowStore(tmp_path / "tables.sqlite")) as house:
+            room = await house.open(ELM, a_log())
+            public = {name: getattr(room, name) for name in dir(room) if not name.startswith("_")}
+            assert [name for name, value in public.items() if isinstance(value, Table | Game)] == []
+
+    asyncio.run(run())
