@@ -174,9 +174,9 @@ class AnySequence(RuleBasedStateMachine):
     def react(self, seat: int) -> None:
         self.at.wish(lambda table, now: decisions.react(table, seat, React("wow"), now))
 
-    @rule(seat=any_seats, owner=owners)
-    def move_seat(self, seat: int, owner: str) -> None:
-        self.at.wish(lambda table, now: decisions.move_seat(table, seat, owner, now))
+    @rule(seat=any_seats, sitting=owners, owner=owners)
+    def move_seat(self, seat: int, sitting: str, owner: str) -> None:
+        self.at.wish(lambda table, now: decisions.move_seat(table, seat, sitting, owner, now))
 
     @invariant()
     def table_is_its_log(self) -> None:

@@ -59,6 +59,13 @@ def put_bot(table: Table, owner: Owner, seat: Seat, bot: str, bots: list[str], n
     return [BotSat(now, seat, bot, _bot_name(table, seat, bot))]
 
 
+def put_program(table: Table, owner: Owner, seat: Seat, program: Owner, name: str, now: Milliseconds) -> list[AnyEntry]:
+    """The host gives a free seat to an outside program."""
+    if table.opened.host != owner:
+        raise Refused("forbidden", "only the host may give a seat to a program")
+    return sit(table, program, seat, name, now)
+
+
 def no_such_bot(code: str, bot: str, bots: list[str]) -> Refused:
     """The names are as they are to be written."""
     return Refused(code, "there is no bot {bot!r}; there is {bots}", bot=bot[:40], bots=", ".join(bots))
@@ -216,12 +223,19 @@ def react(table: Table, seat: Seat, wish: React, now: Milliseconds) -> list[AnyE
     return [Reacted(now, seat, wish.reaction)]
 
 
-def move_seat(table: Table, seat: Seat, owner: Owner, now: Milliseconds) -> list[AnyEntry]:
-    """Whoever brings the one-time code owns the seat from now on."""
+def move_seat(table: Table, seat: Seat, sitting: Owner, owner: Owner, now: Milliseconds) -> list[AnyEntry]:
+    """Whoever brings the one-time code owns the seat from now on, if who had the code made still sits there."""
     _check_seat(table, seat)
     if table.chairs[seat].owner is None:
         raise Refused("taken", "no person sits in seat {seat} any more", seat=seat)
+    if table.chairs[seat].owner != sitting:
+        raise no_such_code()
     return [SeatMoved(now, seat, owner)]
+
+
+def no_such_code() -> Refused:
+    """Whatever is wrong with it, so that nobody learns more by trying."""
+    return Refused("forbidden", "this code is wrong, used or too old; ask for a new one")
 
 
 def _check_open(table: Table) -> None:

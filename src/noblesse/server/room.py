@@ -70,6 +70,12 @@ class Room:
         async with self._found():
             return look(self._table)
 
+    async def read_latest(self, look: Callable[[Table], Seen]) -> Seen:
+        """The same, with what other processes have written and this one has not heard of yet."""
+        async with self._found():
+            await self._read_on()
+            return look(self._table)
+
     async def do(self, decide: Decide) -> int:
         """Let happen what `decide` says; the number of the last entry, once it is durable."""
         for _ in range(MOST_TRIES):

@@ -74,17 +74,28 @@ class _Setting(NamedTuple):
 
 async def _set_program(room: Room, owner: Owner | None, seat: Seat | None, wish: SetProgram) -> ProgramMessage:
     if wish.program is None:
-        own = await room.read(lambda table: seat_of(table, owner, seat))
+        own = await room.read_latest(lambda table: seat_of(table, owner, seat))
         await room.programs.stop(own)
         await room.plan_anew()
         return ProgramMessage(None)
-    setting = await room.read(lambda table: _setting(table, seat_of(table, owner, seat)))
+    setting = await room.read_latest(lambda table: _setting(table, seat_of(table, owner, seat)))
     wrong = wrong_with(wish.program, setting.view)
     if wrong is not None:
         raise Refused.because("not_now", wrong)
     await room.programs.set(setting.seat, wish.program, setting.view, setting.decisions)
     await room.plan_anew()
+    await _check_still_theirs(room, owner, setting.seat)
     return ProgramMessage(room.programs.of(setting.seat))
+
+
+async def _check_still_theirs(room: Room, owner: Owner | None, seat: Seat) -> None:
+    """A program is not in the log, so that nothing keeps a seat from moving between the question and the note."""
+    try:
+        await room.read(lambda table: seat_of(table, owner, seat))
+    except Refused:
+        await room.programs.stop(seat)
+        await room.plan_anew()
+        raise
 
 
 def _setting(table: Table, seat: Seat) -> _Setting:

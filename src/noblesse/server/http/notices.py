@@ -96,7 +96,7 @@ async def _check_own(request: Request[Any, Any, Any], service: Here, table: str,
     owner = known(request)
     limited(service, "subscribe", owner)
     room = await service.house.room(table)
-    await room.read(lambda at: seat_of(at, owner, seat))
+    await room.read_latest(lambda at: seat_of(at, owner, seat))
     return owner
 
 

@@ -20,7 +20,7 @@ from noblesse.engine.wording import worded
 from noblesse.server import decisions, messages
 from noblesse.server.asgi import AT_ONCE
 from noblesse.server.commands import AnyCommand, Move, Ping, React, Say
-from noblesse.server.entries import Owner, Seat
+from noblesse.server.entries import AnyEntry, Owner, Seat
 from noblesse.server.http.guests import ANYBODY, GUESTS, PROGRAMS, Connection, address_of, known, limited, owner_of
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import CHANGING, OF_A_TABLE, SENDING, problems
@@ -29,6 +29,8 @@ from noblesse.server.listener import Listener
 from noblesse.server.messages import AnyMessage, Bye, Pong, RefusedMessage
 from noblesse.server.refusals import Refused
 from noblesse.server.room import Room
+from noblesse.server.store.interface import Milliseconds
+from noblesse.server.table import Table
 from noblesse.server.viewers import viewer_of
 from noblesse.server.wishes import carry_out
 
@@ -93,12 +95,18 @@ async def enter(room: Room, listener: Listener) -> None:
     """Hear the table from now on; a player who was away is back."""
     try:
         await room.join(listener)
-        seat = listener.viewer
-        if seat is not None:
-            await room.do(lambda at, when: decisions.back(at, seat, None, when))
+        if listener.viewer is not None:
+            await room.do(lambda at, when: _come_back(at, listener, when))
     except BaseException:
         room.part(listener)
         raise
+
+
+def _come_back(table: Table, listener: Listener, now: Milliseconds) -> list[AnyEntry]:
+    """Unless the seat is another's by now."""
+    seat = listener.viewer
+    is_theirs = seat is not None and table.chairs[seat].owner == listener.owner
+    return decisions.back(table, seat, None, now) if seat is not None and is_theirs else []
 
 
 async def _write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:

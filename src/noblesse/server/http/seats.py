@@ -18,7 +18,6 @@ from noblesse.server.http.tables import Name, Place
 from noblesse.server.messages import Accepted
 from noblesse.server.pace import now
 from noblesse.server.refusals import Refused
-from noblesse.server.room import Room
 from noblesse.server.store.interface import Milliseconds
 from noblesse.server.table import Table
 from noblesse.server.tokens import digest, fresh_secret, is_secret_of, normalised_code, one_time_code
@@ -119,10 +118,8 @@ async def put_program(
     """The host's right; the program plays with the token through /api/bot."""
     limited(service, "http", address_of(request))
     owner, room = known(request), await service.house.room(table)
-    if room.opened.host != owner:
-        raise Refused("forbidden", "only the host may give a seat to a program")
     secret = fresh_secret()
-    await room.do(lambda at, when: decisions.sit(at, digest(secret), seat, data.name, when))
+    await room.do(lambda at, when: decisions.put_program(at, owner, seat, digest(secret), data.name, when))
     return Token(table, seat, secret)
 
 
@@ -137,7 +134,7 @@ async def issue_code(request: Request[Any, Any, Any], service: Here, table: Tabl
     limited(service, "http", address_of(request))
     owner, room = known(request), await service.house.room(table)
     code = one_time_code()
-    sitting = await room.read(lambda at: _check_person(at, seat, owner))
+    sitting = await room.read_latest(lambda at: _check_person(at, seat, owner))
     kept = KeptCode(digest(code), now() + CODE_LASTS, sitting)
     await service.store.put_note(table, seat, CODE, msgspec.json.encode(kept))
     return Code(code)
@@ -159,22 +156,22 @@ async def redeem_code(
     except Mistake as mistake:
         raise Refused.because("malformed", mistake.phrase) from None
     room, guest = await service.house.room(table), welcomed(request)
-    seat = await _seat_by_code(service, room, code)
-    await room.do(lambda at, when: decisions.move_seat(at, seat, guest.owner, when))
+    seat, sitting = await _place_of(service, table, code)
+    await room.do(lambda at, when: decisions.move_seat(at, seat, sitting, guest.owner, when))
     return remembered(guest, Place(table, seat), service)
 
 
-async def _seat_by_code(service: Here, room: Room, code: str) -> Seat:
-    owners = await room.read(lambda at: [chair.owner for chair in at.chairs])
-    for seat, kind, note in await service.store.notes(room.id):
+async def _place_of(service: Here, table: str, code: str) -> tuple[Seat, Owner]:
+    """The seat that a code is for, and who sat there."""
+    for seat, kind, note in await service.store.notes(table):
         if kind != CODE:
             continue
         kept = msgspec.json.decode(note, type=KeptCode)
-        if not is_secret_of(code, kept.digest) or await service.store.take_note(room.id, seat, CODE) != note:
+        if not is_secret_of(code, kept.digest) or await service.store.take_note(table, seat, CODE) != note:
             continue
-        if kept.until > now() and owners[seat] == kept.owner:
-            return seat
-    raise Refused("forbidden", "this code is wrong, used or too old; ask for a new one")
+        if kept.until > now():
+            return seat, kept.owner
+    raise decisions.no_such_code()
 
 
 def _check_person(table: Table, seat: Seat, owner: Owner) -> Owner:
