@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.a_postgresql import empty_database, running_postgresql
+from tests.server.a_postgresql import empty_database
 from tests.server.a_server import serving
 from tests.server.crashing import SHORT_LEASE
 from tests.server.nursery import Nursery
@@ -39,13 +39,6 @@ def someone(address: str) -> Iterator[Someone]:
 def store_url(tmp_path: Path) -> str:
     """A store of the test's own."""
     return f"sqlite://{tmp_path / 'tables.sqlite'}"
-
-
-@pytest.fixture(scope="session")
-def database() -> Iterator[PostgresServer]:
-    """A PostgreSQL that tests may stop if they start it again."""
-    with running_postgresql() as server:
-        yield server
 
 
 @pytest.fixture
