@@ -1,0 +1,87 @@
+"""A release that was put aside, and what of it must hold for ever."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).parent
+Log = list[dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Release:
+    """A folder. `people` are the headers by which everybody is known again; `tables` go by what they are for."""
+
+    folder: Path
+
+    @cached_property
+    def _kept(self) -> dict[str, Any]:
+        return dict(json.loads(self.text("people.json")))
+
+    @property
+    def push_key(self) -> str:
+        """By which browsers know the server again."""
+        return str(self._kept["server"]["key"])
+
+    @property
+    def people(self) -> dict[str, dict[str, str]]:
+        """By name."""
+        return dict(self._kept["people"])
+
+    @property
+    def tables(self) -> dict[str, dict[str, Any]]:
+        """By role."""
+        return dict(self._kept["tables"])
+
+    @property
+    def seen(self) -> list[dict[str, Any]]:
+        """What everybody saw at all tables."""
+        return [json.loads(line) for line in self.text("seen.jsonl").splitlines()]
+
+    def text(self, name: str) -> str:
+        """Of a file."""
+        return (self.folder / name).read_text(encoding="utf-8")
+
+
+def releases() -> list[Release]:
+    """All that were put aside."""
+    return [Release(file.parent) for file in sorted(FOLDER.glob("*/people.json"))]
+
+
+def remembered(snapshot: dict[str, Any]) -> dict[str, Any]:
+    """A snapshot without the sentences, which may be worded better, and the version of the protocol."""
+    kept = {name: value for name, value in snapshot.items() if name not in ("t", "v")}
+    if kept["position"] is not None:
+        kept["position"] = {name: value for name, value in kept["position"].items() if name != "story"}
+    return kept
+
+
+def moves_of(log: Log) -> list[str]:
+    """The moves that were not taken back."""
+    moves: list[str] = []
+    for entry in log:
+        if entry["t"] == "moved":
+            moves.append(entry["move"])
+        elif entry["t"] == "took_back":
+            del moves[entry["to"] :]
+    return moves
+
+
+def lost(kept: Any, now: Any, where: str = "") -> Iterator[str]:
+    """What was there then and is not any more, or is another; what is new beside it does not matter."""
+    if isinstance(kept, dict) and isinstance(now, dict):
+        for name, value in kept.items():
+            if name in now:
+                yield from lost(value, now[name], f"{where}/{name}")
+            else:
+                yield f"{where}/{name} is gone"
+    elif isinstance(kept, list) and isinstance(now, list) and len(kept) == len(now):
+        for place, (value, other) in enumerate(zip(kept, now, strict=True)):
+            yield from lost(value, other, f"{where}/{place}")
+    elif kept != now:
+        yield f"{where} was {kept!r} and is {now!r}"
