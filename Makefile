@@ -5,7 +5,7 @@ READY := .venv/.ready
 CHROMIUM := /usr/bin/chromium
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 pyproject.toml --no-header --no-annotate --generate-hashes
 # What drives the rules from far, by processes, sockets and browsers, is tried with compiled ones only.
-FAR := arena browser cli cli_terminal exec_bots server
+FAR := arena browser cli cli_terminal exec_bots released server
 NO_RULES := $(addprefix --ignore=tests/,$(FAR))
 PLAIN := not processes and not long
 PYTEST := $(BIN)/pytest -n auto --dist worksteal
