@@ -143,7 +143,13 @@ class Player:
 
     def asks(self, method: str, path: str, **body: Any) -> Any:
         """At the API with this device's cookie, for what is not the point of a test."""
-        answer = self.context.request.fetch(path, method=method, data=body or None, headers={"origin": self.address})
+        answer = self.context.request.fetch(
+            path,
+            method=method,
+            data=body or None,
+            headers={"origin": self.address},
+            max_retries=3,  # because the server may close an idle connection just when it is used again
+        )
         assert answer.ok, answer.text()
         return answer.json()
 
