@@ -26,5 +26,5 @@ def serving(store: str, outgoing: Outgoing | None = None, **changed: object) -> 
     """The address of a server that is ready."""
     everything_loaded()
     settings = Settings(store=store, **{"limits": NO_LIMITS, **changed})  # type: ignore[arg-type]
-    with served(application(settings, outgoing)) as port:
+    with served(application(settings, outgoing), settings) as port:
         yield f"http://127.0.0.1:{port}"

@@ -11,14 +11,15 @@ from contextlib import contextmanager
 import uvicorn
 
 from noblesse.server.asgi import App
-from noblesse.server.quick_socket import QuickSocket
+from noblesse.server.settings import Settings
+from noblesse.server.web_config import WebConfig
 
 
 @contextmanager
-def served(app: App) -> Iterator[int]:
-    """The port where it listens."""
+def served(app: App, settings: Settings | None = None) -> Iterator[int]:
+    """The port where it listens, set up as `noblesse serve` has it."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        server = uvicorn.Server(_config(app))
+        server = uvicorn.Server(WebConfig(app, settings or Settings(store="")))
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         try:
@@ -29,20 +30,6 @@ def served(app: App) -> Iterator[int]:
         finally:
             server.should_exit = True
             thread.join()
-
-
-def _config(app: App) -> uvicorn.Config:
-    """As `noblesse serve` has it; streams that are still open are not waited for long."""
-    return uvicorn.Config(
-        app,
-        loop="uvloop",
-        ws=QuickSocket,
-        ws_max_size=8192,
-        ws_per_message_deflate=False,
-        log_config=None,
-        access_log=False,
-        timeout_graceful_shutdown=5,
-    )
 
 
 def answer_to(port: int, request: bytes) -> bytes:

@@ -25,15 +25,13 @@ from noblesse.server.house import House
 from noblesse.server.http.app import application_of, service_for
 from noblesse.server.limits import limits_from
 from noblesse.server.logs import Style
-from noblesse.server.quick_socket import QuickSocket
 from noblesse.server.settings import Settings
 from noblesse.server.store.interface import CannotOpen, StoreUnavailable
 from noblesse.server.store.named import store_named
+from noblesse.server.web_config import WebConfig
 
-LARGEST_FRAME = 8192  # bytes
 NOT_READING = 60  # seconds after which a connection that takes nothing more is cut
 YOUNG = 20_000  # new objects after which the garbage collector looks at them; most are gone by then
-GOODBYE = 5  # seconds for clients to leave when the server stops
 GIVE_WAY = 0.0005  # seconds after which the event loop lets the thread that writes the log go on; usually 0.005
 
 
@@ -99,21 +97,7 @@ def _serve(settings: Settings, *, browser: bool) -> None:
     listening = _listening(settings)
     service = service_for(settings)
     address = f"http://{_shown(settings.host)}:{listening.getsockname()[1]}/"
-    config = uvicorn.Config(
-        application_of(service),
-        loop="uvloop" if sys.platform != "win32" else "asyncio",
-        http="httptools",
-        ws=QuickSocket,
-        ws_max_size=LARGEST_FRAME,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=settings.trusted_proxy,
-        timeout_graceful_shutdown=GOODBYE,
-    )
+    config = WebConfig(application_of(service), settings)
     server = Server(config, service.house, address, browser=browser)
     sys.setswitchinterval(GIVE_WAY)
     signal.signal(signal.SIGTERM, _stopped_as_asked)

@@ -1,0 +1,35 @@
+"""How the web server is set up, for `noblesse serve` and for every test."""
+
+from __future__ import annotations
+
+import sys
+
+import uvicorn
+
+from noblesse.server.asgi import App
+from noblesse.server.quick_socket import QuickSocket
+from noblesse.server.settings import Settings
+
+LARGEST_FRAME = 8192  # bytes
+GOODBYE = 5  # seconds for clients to leave when the server stops
+
+
+class WebConfig(uvicorn.Config):
+    """What uvicorn needs to know."""
+
+    def __init__(self, app: App, settings: Settings) -> None:
+        super().__init__(
+            app,
+            loop="uvloop" if sys.platform != "win32" else "asyncio",
+            http="httptools",
+            ws=QuickSocket,
+            ws_max_size=LARGEST_FRAME,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20.0,
+            ws_ping_timeout=20.0,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=settings.trusted_proxy,
+            timeout_graceful_shutdown=GOODBYE,
+        )
