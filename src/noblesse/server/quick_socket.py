@@ -1,25 +1,44 @@
-"""The web server's end of a socket, with a short way out for texts.
+"""The web server's end of a socket, with a short way out for texts, and a limit for all that comes in.
 
 Through ASGI each text would wake a task and pass every layer around the application, which look only at how a socket
 begins: with five people at a table that was a quarter of what a move costs. On the way in, the web server would stop
 reading at every message until the application has it, and ask the kernel twice for that.
+
+Pings, pongs and empty fragments never reach the application, so they are counted here. What comes at once is parsed in
+small pieces, so that a flood is noticed before all of it has been parsed.
 """
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from noblesse.engine.language import told
 from noblesse.server.asgi import AT_ONCE
+from noblesse.server.frame_budget import FrameBudget
+from noblesse.server.language import translate_of
+from noblesse.server.lingering import linger
+from noblesse.server.refusal import POLICY_VIOLATION
+
+if TYPE_CHECKING:
+    from noblesse.server.web_config import WebConfig
 
 WHOLE_TEXT = 0x81
 SHORT, LONG = 126, 65_536  # bytes from which on a frame's length needs two more bytes, and eight
 MOST_UNREAD = 4  # messages that may wait for the application before their client must
+MOST_PONGS = 8  # that may wait for a client that does not read
+PIECE = 512  # bytes; a frame has at least six
 
 
 class QuickSocket(WebSocketsSansIOProtocol):
     """Offers itself to the application as an extension of ASGI."""
+
+    def __init__(self, config: WebConfig, **more: Any) -> None:
+        super().__init__(config, **more)
+        self._budget = FrameBudget(config.frames, self.loop.time)
 
     def handle_connect(self, event: Request) -> None:
         """Nothing may be packed on the way."""
@@ -33,6 +52,58 @@ class QuickSocket(WebSocketsSansIOProtocol):
             return False
         self.transport.write(framed(text))
         return True
+
+    def data_received(self, data: bytes) -> None:
+        """First comes the handshake; whoever speaks before it is answered does not know the protocol."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+        elif not self.handshake_complete:
+            self.transport.abort()
+        else:
+            for start in range(0, len(data), PIECE):
+                self._hear(data[start : start + PIECE])
+                if self.disconnected or self.transport.is_closing():
+                    break
+
+    def _hear(self, piece: bytes) -> None:
+        self.conn.receive_data(piece)
+        if not self._budget.spend(len(self.conn.events) or 1):
+            self._stop_listening()
+        elif self.conn.parser_exc is not None:
+            self.handle_parser_exception()
+        else:
+            self.handle_events()
+
+    def _stop_listening(self) -> None:
+        """What the client has sent and the application has not read yet is forgotten."""
+        reason = told(translate_of(self.scope), "too many messages")
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY_VIOLATION, "reason": reason})
+        self.stop_keepalive()
+        self.conn.fail(POLICY_VIOLATION, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = self.disconnected = True
+        self.close_timer = linger(self.transport, self)  # the application's end does not cut it short
+
+    def handle_ping(self) -> None:
+        """Pongs wait, as everything does, while the client does not read; only so many of them."""
+        if self.writable.is_set():
+            super().handle_ping()
+        elif len(self.conn.writes) > MOST_PONGS:
+            self.transport.abort()
+
+    def resume_writing(self) -> None:
+        """The client reads again."""
+        super().resume_writing()
+        if self.conn.writes:
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def keepalive_timeout(self) -> None:
+        """What a client that is gone has not read keeps its connection open no longer."""
+        super().keepalive_timeout()
+        if not self.writable.is_set():
+            self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on; nothing more is read while several wait."""

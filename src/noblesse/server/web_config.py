@@ -7,6 +7,7 @@ import sys
 import uvicorn
 
 from noblesse.server.asgi import App
+from noblesse.server.frame_budget import frame_limit
 from noblesse.server.quick_socket import QuickSocket
 from noblesse.server.settings import Settings
 
@@ -15,7 +16,7 @@ GOODBYE = 5  # seconds for clients to leave when the server stops
 
 
 class WebConfig(uvicorn.Config):
-    """What uvicorn needs to know."""
+    """What uvicorn needs to know, and what its protocols need besides."""
 
     def __init__(self, app: App, settings: Settings) -> None:
         super().__init__(
@@ -33,3 +34,4 @@ class WebConfig(uvicorn.Config):
             proxy_headers=settings.trusted_proxy,
             timeout_graceful_shutdown=GOODBYE,
         )
+        self.frames = frame_limit(settings.limits)

@@ -1,0 +1,21 @@
+"""What a socket may receive is counted cheaply and forgotten in time."""
+
+from __future__ import annotations
+
+from noblesse.server.frame_budget import FrameBudget, frame_limit
+from noblesse.server.limits import Limit
+
+
+def test_a_budget_is_filled_again_as_time_goes_by() -> None:
+    now = 0.0
+    budget = FrameBudget(Limit(4, 2.0), lambda: now)
+    assert [budget.spend(1) for _ in range(5)] == [True, True, True, True, False]
+    now = 1.0
+    assert [budget.spend(1), budget.spend(1)] == [True, False], "the fifth is not forgiven"
+    now = 100.0
+    assert [budget.spend(4), budget.spend(1)] == [True, False], "no more than the limit is saved up"
+
+
+def test_a_socket_has_a_few_frames_for_every_message() -> None:
+    assert frame_limit({}) == Limit(400, 20)
+    assert frame_limit({"play": Limit(1, 3600), "watch": Limit(7, 10)}) == Limit(28, 10)
