@@ -1,0 +1,186 @@
+"""A request has a largest head and a time to be complete; what goes beyond is answered, and the connection closed."""
+
+from __future__ import annotations
+
+import json
+import logging
+import socket as sockets
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+
+import pytest
+
+from noblesse.server.bounds import Bounds
+from noblesse.server.headers import NOT_KEPT
+from tests.server.a_server import serving
+from tests.server.people import SLOW, Person
+from tests.server.serving import answer_to
+
+HEALTH = b"GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n"
+COMMAND = b"POST /api/replay HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
+UPGRADE = (
+    b"GET /api/tables/none/socket HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+    b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+)
+HALF_BODIES = [
+    COMMAND + b"content-length: 5\r\n\r\n{",
+    COMMAND + b"transfer-encoding: chunked\r\n\r\n1\r\n{\r\n",
+]
+SOON = 0.3  # seconds for a request, in place of half a minute
+
+
+def port_of(address: str) -> int:
+    """Where it listens."""
+    return int(address.rsplit(":", 1)[1])
+
+
+def problem_in(answer: bytes) -> tuple[int, str, str]:
+    """Status, code and sentence of an answer that is a problem; it has the headers that every answer has."""
+    head, _, body = answer.partition(b"\r\n\r\n")
+    lines = head.lower().split(b"\r\n")
+    for name, value in NOT_KEPT:
+        assert name + b": " + value.lower() in lines
+    assert b"connection: close" in lines
+    assert b"content-length: %d" % len(body) in lines
+    problem = json.loads(body)
+    return int(head.split()[1]), problem["code"], problem["error"]
+
+
+@pytest.fixture
+def port(address: str) -> int:
+    """Of a server with the bounds that users get."""
+    return port_of(address)
+
+
+@pytest.fixture(scope="module")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server where requests must be complete soon."""
+    store = tmp_path_factory.mktemp("impatient") / "tables.sqlite"
+    with serving(f"sqlite://{store}", bounds=Bounds(request_seconds=SOON)) as address:
+        yield address
+
+
+@pytest.mark.parametrize("header", [b"x: " + b"y" * 100_000, b"\r\n".join([b"a: b"] * 20_000)], ids=["long", "many"])
+def test_a_head_that_is_too_large_is_refused(port: int, header: bytes) -> None:
+    answer = answer_to(port, HEALTH + b"connection: close\r\n" + header + b"\r\n\r\n")
+    assert problem_in(answer) == (431, "too_much", "the head of a request has at most 16384 bytes")
+
+
+def test_a_request_line_is_part_of_the_head(port: int) -> None:
+    path = b"/" + b"x" * 100_000
+    answer = answer_to(port, b"GET " + path + b" HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n")
+    assert problem_in(answer)[0] == 431
+
+
+def test_a_head_up_to_the_bound_is_read_also_on_a_connection_that_was_used(port: int) -> None:
+    large = HEALTH + b"x: " + b"y" * 16_000 + b"\r\n"
+    answer = answer_to(port, large + b"\r\n" + large + b"connection: close\r\n\r\n")
+    assert answer.count(b"HTTP/1.1 200") == 2
+
+
+def test_an_endless_head_is_cut_off(port: int) -> None:
+    """The client may send on for a moment, so that it gets its answer, but not for ever."""
+    megabyte = b"y" * 1_000_000
+    with sockets.create_connection(("127.0.0.1", port), timeout=SLOW) as client:
+        client.sendall(HEALTH + b"x: ")
+        with pytest.raises(OSError, match=r"reset|Broken pipe"):
+            send_for_ever(client, megabyte, times=100)
+
+
+def send_for_ever(client: sockets.socket, some: bytes, times: int) -> None:
+    """Or for very long."""
+    for _ in range(times):
+        client.sendall(some)
+
+
+@pytest.mark.parametrize(
+    ("more", "problem"),
+    [
+        (b"x: " + b"y" * 9_000, (431, "too_much")),
+        (b"\r\n".join([b"a: b"] * 200), (431, "too_much")),
+        (b"x: " + b"y" * 100_000, (431, "too_much")),
+        (b"content-length: 5", (400, "malformed")),
+    ],
+    ids=["a line of 9 kB", "200 lines", "100 kB", "a body"],
+)
+def test_a_socket_that_cannot_be_opened_is_told_why(port: int, more: bytes, problem: tuple[int, str]) -> None:
+    assert problem_in(answer_to(port, UPGRADE + more + b"\r\n\r\n"))[:2] == problem
+
+
+def test_what_is_no_request_gets_a_problem_like_any_other(port: int) -> None:
+    assert problem_in(answer_to(port, b"\x00\x01\x02\r\n\r\n"))[:2] == (400, "malformed")
+
+
+def test_a_body_that_nobody_reads_is_not_taken_for_ever(port: int) -> None:
+    """Chunks of one byte bring little in many bytes; a trailer after them would have no bound of its own."""
+    chunks = b"1\r\nx\r\n" * 10 + b"0\r\nx: " + b"y" * 1_000_000 + b"\r\n\r\n"
+    answer = answer_to(port, COMMAND + b"connection: close\r\ntransfer-encoding: chunked\r\n\r\n" + chunks)
+    assert problem_in(answer)[:2] == (413, "too_much")
+
+
+def test_a_few_requests_may_be_sent_at_once_and_no_more(port: int) -> None:
+    last = HEALTH + b"connection: close\r\n\r\n"
+    assert answer_to(port, (HEALTH + b"\r\n") * 5 + last).count(b"HTTP/1.1 200") == 6
+    with suppress(ConnectionResetError):
+        assert answer_to(port, (HEALTH + b"\r\n") * 500 + last).count(b"HTTP/1.1 200") < 100
+
+
+@pytest.mark.parametrize(
+    "half",
+    [b"G", HEALTH, *HALF_BODIES],
+    ids=["of a line", "of a head", "of a body", "of some chunks"],
+)
+def test_half_a_request_is_answered_when_its_time_is_up(impatient: str, half: bytes) -> None:
+    answer = answer_to(port_of(impatient), half)
+    assert problem_in(answer) == (408, "too_slow", "a request must be complete after 0.3 seconds")
+
+
+@pytest.mark.parametrize("half", HALF_BODIES, ids=["announced", "in chunks"])
+def test_half_a_body_is_no_error_for_the_operator(
+    impatient: str, half: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.INFO):
+        assert answer_to(port_of(impatient), half).startswith(b"HTTP/1.1 408")
+        while not [record for record in caplog.records if record.getMessage() == "request"]:
+            time.sleep(0.01)
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def test_a_request_that_comes_byte_by_byte_has_no_more_time(impatient: str) -> None:
+    with sockets.create_connection(("127.0.0.1", port_of(impatient)), timeout=SLOW) as client:
+        client.sendall(HEALTH + b"x: ")
+        with pytest.raises(OSError, match=r"reset|Broken pipe"):
+            drip(client)
+
+
+def drip(client: sockets.socket) -> None:
+    """A byte now and then, for much longer than a request may take."""
+    for _ in range(3000):
+        client.sendall(b"y")
+        time.sleep(0.02)
+
+
+@pytest.mark.parametrize("said", [b"", b"\r\n", HEALTH + b"\r\n"], ids=["nothing", "a line end", "a request"])
+def test_a_connection_that_asks_nothing_is_closed(impatient: str, said: bytes) -> None:
+    """Without an answer, because a browser may have opened it in advance."""
+    with sockets.create_connection(("127.0.0.1", port_of(impatient)), timeout=SLOW) as client:
+        client.sendall(said)
+        if said.startswith(b"GET"):
+            assert client.recv(65_536).startswith(b"HTTP/1.1 200")
+            client.sendall(b"\r")  # so that it is not idle
+        assert client.recv(65_536) == b""
+
+
+def test_sockets_and_streams_are_no_slow_requests(impatient: str) -> None:
+    with Person(impatient) as ada:
+        table = ada.opens(players=3)
+        with ada.at(table) as socket, ada.stream("GET", f"/api/tables/{table}/events") as stream:
+            lines = stream.iter_lines()
+            assert next(lines).startswith('data: {"t":"snapshot"')
+            for _ in range(2):  # so long that both would be over by now
+                assert answer_to(port_of(impatient), HEALTH).startswith(b"HTTP/1.1 408")
+            ada.asks(table, t="say", line="still here")
+            assert socket.hears_of("line")["line"]["line"] == "still here"
+            while '"still here"' not in next(lines):
+                pass
