@@ -238,10 +238,17 @@ def started(folder: Path) -> tuple[subprocess.Popen[str], str]:
     command = [sys.executable, "-m", "noblesse", "serve", "--port", "0", "--store", f"sqlite://{folder}/load.sqlite"]
     for kind in KINDS:
         command += ["--limit", f"{kind}={NO_LIMIT}"]
+    if knows_bounds():
+        command += ["--most", "connections_per_address=100000"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     assert process.stdout is not None
     address = process.stdout.readline().split()[3].rstrip("/").replace("localhost", "127.0.0.1")
     return process, address
+
+
+def knows_bounds() -> bool:
+    """Older versions, which it is compared with, count no connections."""
+    return "--most" in subprocess.check_output([sys.executable, "-m", "noblesse", "serve", "--help"], text=True)
 
 
 async def filled(folder: Path, games: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 
-from noblesse.server.http.app import application, prepare
+from noblesse.server.http.app import application_of, prepare, service_for
 from noblesse.server.limits import DEFAULTS, Limit
 from noblesse.server.outgoing import Outgoing
 from noblesse.server.settings import Settings
@@ -26,5 +26,6 @@ def serving(store: str, outgoing: Outgoing | None = None, **changed: object) -> 
     """The address of a server that is ready."""
     everything_loaded()
     settings = Settings(store=store, **{"limits": NO_LIMITS, **changed})  # type: ignore[arg-type]
-    with served(application(settings, outgoing), settings) as port:
+    service = service_for(settings, outgoing)
+    with served(application_of(service), settings, service.connections) as port:
         yield f"http://127.0.0.1:{port}"

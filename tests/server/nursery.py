@@ -114,6 +114,7 @@ def _serve(serve: Callable[..., None], port: int, store: str) -> None:
             behind_proxy=False,
             bots=(),
             limits=tuple(f"{kind}={NO_LIMIT}" for kind in DEFAULTS),
+            most=(),
             push=False,
             webhooks=False,
             log="plain",

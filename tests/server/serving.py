@@ -11,15 +11,19 @@ from contextlib import contextmanager
 import uvicorn
 
 from noblesse.server.asgi import App
+from noblesse.server.connections import Connections
+from noblesse.server.metrics import Metrics
 from noblesse.server.settings import Settings
 from noblesse.server.web_config import WebConfig
 
 
 @contextmanager
-def served(app: App, settings: Settings | None = None) -> Iterator[int]:
+def served(app: App, settings: Settings | None = None, connections: Connections | None = None) -> Iterator[int]:
     """The port where it listens, set up as `noblesse serve` has it."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        server = uvicorn.Server(WebConfig(app, settings or Settings(store="")))
+        settings = settings or Settings(store="")
+        connections = connections or Connections(settings.bounds, Metrics([], []))
+        server = uvicorn.Server(WebConfig(app, settings, connections))
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         try:

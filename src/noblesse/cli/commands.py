@@ -68,6 +68,7 @@ def noblesse(context: click.Context, port: int, no_browser: bool, store: str | N
 @click.option("--behind-proxy", is_flag=True, help="Believe a proxy on this machine what it says of clients.")
 @click.option("--bot", "bots", multiple=True, metavar="NAME=exec:COMMAND", help="A program that hosts may choose.")
 @click.option("--limit", "limits", multiple=True, metavar="KIND=100/20s", help="A rate limit; see docs/operating.md.")
+@click.option("--most", multiple=True, metavar="KIND=500", help="A bound, as of connections; see docs/operating.md.")
 @click.option("--push/--no-push", default=False, show_default=True, help="News by web push.")
 @click.option("--webhooks/--no-webhooks", default=False, show_default=True, help="News by webhook.")
 @click.option("--log", type=click.Choice(["plain", "json"]), default="plain", show_default=True)
@@ -80,6 +81,7 @@ def serve(
     behind_proxy: bool,
     bots: tuple[str, ...],
     limits: tuple[str, ...],
+    most: tuple[str, ...],
     push: bool,
     webhooks: bool,
     log: Literal["plain", "json"],
@@ -96,6 +98,7 @@ def serve(
         behind_proxy=behind_proxy,
         bots=bots,
         limits=limits,
+        most=most,
         push=push,
         webhooks=webhooks,
         log=log,

@@ -21,6 +21,7 @@ import uvicorn
 from noblesse.bots import bot_named
 from noblesse.cli.waiting import what_is_prepared
 from noblesse.server import logs
+from noblesse.server.bounds import bounds_from
 from noblesse.server.house import House
 from noblesse.server.http.app import application_of, service_for
 from noblesse.server.limits import limits_from
@@ -58,6 +59,7 @@ def serve_others(
     behind_proxy: bool,
     bots: tuple[str, ...],
     limits: tuple[str, ...],
+    most: tuple[str, ...],
     push: bool,
     webhooks: bool,
     log: Style,
@@ -73,6 +75,7 @@ def serve_others(
         trusted_proxy=behind_proxy,
         bots=_bots(bots),
         limits=limits_from(limits),
+        bounds=bounds_from(most),
         push=push,
         webhooks=webhooks,
         log=log,
@@ -97,7 +100,7 @@ def _serve(settings: Settings, *, browser: bool) -> None:
     listening = _listening(settings)
     service = service_for(settings)
     address = f"http://{_shown(settings.host)}:{listening.getsockname()[1]}/"
-    config = WebConfig(application_of(service), settings)
+    config = WebConfig(application_of(service), settings, service.connections)
     server = Server(config, service.house, address, browser=browser)
     sys.setswitchinterval(GIVE_WAY)
     signal.signal(signal.SIGTERM, _stopped_as_asked)

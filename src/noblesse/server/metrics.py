@@ -25,6 +25,10 @@ class Metrics:
         self._acknowledged_in = {game: self._acknowledged.labels(game) for game in (*self._games, OTHER)}
         self._refused = Counter("noblesse_moves_refused", "Moves that were refused.", ["reason"], registry=of)
         self._requests = Counter("noblesse_requests", "Answers.", ["method", "route", "status"], registry=of)
+        self.connections_open = Gauge("noblesse_connections_open", "Connections that are open.", registry=of)
+        self._connections_refused = Counter(
+            "noblesse_connections_refused", "Connections that were refused or cut off.", ["reason"], registry=of
+        )
         self.sockets_open = Gauge("noblesse_sockets_open", "Sockets that are open.", registry=of)
         self.tables_loaded = Gauge("noblesse_tables_loaded", "Tables in memory.", registry=of)
         self.bots_thinking = Gauge("noblesse_bots_thinking", "Bots that choose a move now.", registry=of)
@@ -39,6 +43,10 @@ class Metrics:
     def move_refused(self, reason: str) -> None:
         """A move was refused for this kind of reason, such as `stale`."""
         self._refused.labels(reason if reason in self._reasons else OTHER).inc()
+
+    def connection_refused(self, reason: str) -> None:
+        """A connection was refused or cut off for this kind of reason, such as `header`."""
+        self._connections_refused.labels(reason).inc()
 
     def request_answered(self, method: str, route: str | None, status: int) -> None:
         """A request to this route's template was answered."""

@@ -13,15 +13,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import HeaderLineTooLong, RequestLineTooLong, TooManyHeaders
 from websockets.http11 import Request
 from websockets.protocol import State
 
 from noblesse.engine.language import told
 from noblesse.server.asgi import AT_ONCE
+from noblesse.server.connections import Reason, counted_for
 from noblesse.server.frame_budget import FrameBudget
 from noblesse.server.language import translate_of
 from noblesse.server.lingering import linger
-from noblesse.server.refusal import POLICY_VIOLATION
+from noblesse.server.refusal import POLICY_VIOLATION, whole_answer
 
 if TYPE_CHECKING:
     from noblesse.server.web_config import WebConfig
@@ -30,6 +32,7 @@ WHOLE_TEXT = 0x81
 SHORT, LONG = 126, 65_536  # bytes from which on a frame's length needs two more bytes, and eight
 MOST_UNREAD = 4  # messages that may wait for the application before their client must
 MOST_PONGS = 8  # that may wait for a client that does not read
+TOO_LARGE = (HeaderLineTooLong, RequestLineTooLong, TooManyHeaders)
 PIECE = 512  # bytes; a frame has at least six
 
 
@@ -38,7 +41,14 @@ class QuickSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, config: WebConfig, **more: Any) -> None:
         super().__init__(config, **more)
+        self._open = config.connections
+        self._is_proxy = config.is_proxy
         self._budget = FrameBudget(config.frames, self.loop.time)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It counts no more."""
+        self._open.leave(self.transport)
+        super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
         """Nothing may be packed on the way."""
@@ -57,6 +67,8 @@ class QuickSocket(WebSocketsSansIOProtocol):
         """First comes the handshake; whoever speaks before it is answered does not know the protocol."""
         if not self.handshake_initiated:
             super().data_received(data)
+            if not self.handshake_initiated:
+                self._refuse_handshake()
         elif not self.handshake_complete:
             self.transport.abort()
         else:
@@ -64,6 +76,20 @@ class QuickSocket(WebSocketsSansIOProtocol):
                 self._hear(data[start : start + PIECE])
                 if self.disconnected or self.transport.is_closing():
                     break
+
+    def _refuse_handshake(self) -> None:
+        """The web server would leave it without an answer."""
+        if isinstance(self.conn.handshake_exc, TOO_LARGE):
+            self._note_refused("header")
+            answer = whole_answer(431, "too_much", "this request for a socket has too many or too long headers")
+        else:
+            self._note_refused("malformed")
+            answer = whole_answer(400, "malformed", "this is no request for a socket that can be understood")
+        self.transport.write(answer)
+        self.transport.close()
+
+    def _note_refused(self, reason: Reason) -> None:
+        self._open.refused(reason, counted_for(self.client, self._is_proxy))
 
     def _hear(self, piece: bytes) -> None:
         self.conn.receive_data(piece)
@@ -76,6 +102,7 @@ class QuickSocket(WebSocketsSansIOProtocol):
 
     def _stop_listening(self) -> None:
         """What the client has sent and the application has not read yet is forgotten."""
+        self._note_refused("frames")
         reason = told(translate_of(self.scope), "too many messages")
         while not self.queue.empty():
             self.queue.get_nowait()
@@ -90,7 +117,8 @@ class QuickSocket(WebSocketsSansIOProtocol):
         """Pongs wait, as everything does, while the client does not read; only so many of them."""
         if self.writable.is_set():
             super().handle_ping()
-        elif len(self.conn.writes) > MOST_PONGS:
+        elif len(self.conn.writes) > MOST_PONGS and not self.transport.is_closing():
+            self._note_refused("unread")
             self.transport.abort()
 
     def resume_writing(self) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
+
 import msgspec
 
 from noblesse.engine.language import told
 from noblesse.server.asgi import Scope, Send
+from noblesse.server.headers import NOT_KEPT
 from noblesse.server.language import translate_of
 from noblesse.server.logs import request_id
 
@@ -40,3 +43,17 @@ async def refuse(scope: Scope, send: Send, status: int, template: str, **values:
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     await send({"type": f"{kind}.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body, "more_body": False})
+
+
+def whole_answer(status: int, code: str, sentence: str, wait: float = 0) -> bytes:
+    """To what is no request yet, with all that belongs to an answer; in English, because nobody has asked otherwise."""
+    body = msgspec.json.encode(Problem(sentence, code, None, wait=wait))
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        (b"connection", b"close"),
+        *([(b"retry-after", str(round(wait)).encode())] if wait else []),
+        *NOT_KEPT,
+    ]
+    lines = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}".encode(), *(b": ".join(header) for header in headers)]
+    return b"\r\n".join([*lines, b"", body])

@@ -20,6 +20,7 @@ STATUS = {
     "not_your_turn": 409,
     "not_now": 409,
     "illegal": 422,
+    "too_slow": 408,
     "too_much": 413,
     "not_json": 415,
     "too_many": 429,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from noblesse.server.connections import Connections
 from noblesse.server.house import House
 from noblesse.server.limits import Limits
 from noblesse.server.metrics import Metrics
@@ -26,3 +27,4 @@ class Service:
     thinkers: Thinkers
     notices: Notices
     readiness: Readiness
+    connections: Connections

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from noblesse.server.bounds import Bounds
 from noblesse.server.limits import Limit
 from noblesse.server.logs import Style
 
@@ -23,4 +24,5 @@ class Settings:
     contact: str = "https://noblesse.invalid"  # for the operators of push services
     webhooks: bool = False
     limits: dict[str, Limit] = field(default_factory=dict)  # those that differ from the defaults
+    bounds: Bounds = field(default_factory=Bounds)
     log: Style = "plain"

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from noblesse.server.asgi import App
+from noblesse.server.connections import Connections
 from noblesse.server.frame_budget import frame_limit
+from noblesse.server.http_protocol import HttpProtocol
 from noblesse.server.quick_socket import QuickSocket
 from noblesse.server.settings import Settings
 
@@ -18,11 +22,11 @@ GOODBYE = 5  # seconds for clients to leave when the server stops
 class WebConfig(uvicorn.Config):
     """What uvicorn needs to know, and what its protocols need besides."""
 
-    def __init__(self, app: App, settings: Settings) -> None:
+    def __init__(self, app: App, settings: Settings, connections: Connections) -> None:
         super().__init__(
             app,
             loop="uvloop" if sys.platform != "win32" else "asyncio",
-            http="httptools",
+            http=HttpProtocol,
             ws=QuickSocket,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,
@@ -35,3 +39,15 @@ class WebConfig(uvicorn.Config):
             timeout_graceful_shutdown=GOODBYE,
         )
         self.frames = frame_limit(settings.limits)
+        self.bounds = settings.bounds
+        self.connections = connections
+        self.is_proxy = _proxies(app, self.forwarded_allow_ips) if settings.trusted_proxy else _nobody
+
+
+def _proxies(app: App, allowed: list[str] | str) -> Callable[[str], bool]:
+    """Those whose word on their clients' addresses uvicorn believes."""
+    return ProxyHeadersMiddleware(app, allowed).trusted_hosts.__contains__
+
+
+def _nobody(address: str) -> bool:
+    return False

@@ -15,6 +15,7 @@ from noblesse.games import GAMES
 from noblesse.languages import LANGUAGES, translate_for
 from noblesse.preparing import Stage, use
 from noblesse.server.built import FOLDER
+from noblesse.server.connections import Connections
 from noblesse.server.guards import guarded
 from noblesse.server.house import House
 from noblesse.server.http import (
@@ -65,7 +66,8 @@ def service_for(settings: Settings, outgoing: Outgoing | None = None) -> Service
     limits = Limits(settings.limits)
     told = Notices(settings, store, limits, outgoing)
     house = House(store, metrics, thinkers, told, readiness)
-    return Service(settings, store, house, limits, metrics, thinkers, told, readiness)
+    connections = Connections(settings.bounds, metrics)
+    return Service(settings, store, house, limits, metrics, thinkers, told, readiness, connections)
 
 
 def application(settings: Settings, outgoing: Outgoing | None = None) -> ASGIApp:

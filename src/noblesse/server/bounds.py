@@ -1,0 +1,56 @@
+"""How much there may be of something: plain numbers, where `limits.py` has rates."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
+
+RESERVE = 100  # files that are kept for the store, the log, bots, and connections that are about to be refused
+NUMBER = re.compile(r"[1-9]\d{0,9}", re.ASCII)
+ENOUGH = 10_000  # connections, where files would allow for more
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """Everything is per process."""
+
+    connections: int | None = None  # as many as there are files for
+    connections_per_address: int = 200
+    streams_per_guest: int = 30  # sockets, event streams and streams of lines together
+    header_bytes: int = 16_384  # of a request, its first line included
+    request_seconds: float = 30  # until a request is complete
+
+
+def bounds_from(words: Iterable[str]) -> Bounds:
+    """From `connections=500` and the like, for those that differ from the defaults."""
+    kinds = [field.name for field in fields(Bounds)]
+    bounds = Bounds()
+    for word in words:
+        kind, _, number = word.partition("=")
+        if kind not in kinds or not NUMBER.fullmatch(number):
+            raise ValueError(f"a bound is given as connections=500, for one of {', '.join(kinds)}, not {word[:40]!r}")
+        bounds = replace(bounds, **{kind: int(number)})
+    if bounds.connections is not None and bounds.connections > room_for_connections():
+        raise ValueError(
+            f"this process may open {most_files()} files, which is enough for {room_for_connections()} connections, "
+            f"not for {bounds.connections}; raise it with `ulimit -n`"
+        )
+    return bounds
+
+
+def room_for_connections() -> int:
+    """How many the process can have without running out of files."""
+    files = most_files()
+    return ENOUGH if files is None else max(files - RESERVE, files // 2)
+
+
+def most_files() -> int | None:
+    """That the process may open; none if nothing bounds it."""
+    if sys.platform == "win32":
+        return None
+    import resource
+
+    files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return None if files == resource.RLIM_INFINITY else files
