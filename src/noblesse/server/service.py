@@ -12,6 +12,7 @@ from noblesse.server.notices import Notices
 from noblesse.server.readiness import Readiness
 from noblesse.server.settings import Settings
 from noblesse.server.store.interface import Store
+from noblesse.server.streams import Streams
 from noblesse.server.thinking import Thinkers
 
 
@@ -28,3 +29,4 @@ class Service:
     notices: Notices
     readiness: Readiness
     connections: Connections
+    streams: Streams

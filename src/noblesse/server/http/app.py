@@ -42,6 +42,7 @@ from noblesse.server.refusals import STATUS
 from noblesse.server.service import Service
 from noblesse.server.settings import Settings
 from noblesse.server.store.named import store_named
+from noblesse.server.streams import Streams
 from noblesse.server.thinking import Thinkers
 
 DOORS: list[ControllerRouterHandler] = [
@@ -67,7 +68,8 @@ def service_for(settings: Settings, outgoing: Outgoing | None = None) -> Service
     told = Notices(settings, store, limits, outgoing)
     house = House(store, metrics, thinkers, told, readiness)
     connections = Connections(settings.bounds, metrics)
-    return Service(settings, store, house, limits, metrics, thinkers, told, readiness, connections)
+    streams = Streams(settings.bounds, connections)
+    return Service(settings, store, house, limits, metrics, thinkers, told, readiness, connections, streams)
 
 
 def application(settings: Settings, outgoing: Outgoing | None = None) -> ASGIApp:

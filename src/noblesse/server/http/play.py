@@ -30,6 +30,7 @@ from noblesse.server.messages import AnyMessage, Bye, Pong, RefusedMessage
 from noblesse.server.refusals import Refused
 from noblesse.server.room import Room
 from noblesse.server.store.interface import Milliseconds
+from noblesse.server.streams import Place
 from noblesse.server.table import Table
 from noblesse.server.viewers import viewer_of
 from noblesse.server.wishes import carry_out
@@ -49,17 +50,25 @@ read_command = msgspec.json.Decoder(AnyCommand).decode
 @websocket("/tables/{table:str}/socket")
 async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None) -> None:
     """Everything about a table, from your seat or as a spectator; commands go the other way."""
-    await socket.accept()
+    try:
+        await socket.accept()
+    except GONE:
+        return
     try:
         limited(service, "socket", address_of(socket))
-        room, listener = await welcome(socket, service, table, seat)
-        listener.write_at_once = _short_way(socket) or listener.write_at_once
-        await enter(room, listener)
+        with service.streams.place(address_of(socket), owner_of(socket)):
+            await _follow(socket, service, table, seat)
     except Refused as refused:
         translate = translate_of(socket.scope)
-        await _send(socket, messages.encode(_refusal(refused, 0, None, translate)))
-        await socket.close(POLICY_VIOLATION, _short(refused.told(translate)))
-        return
+        with suppress(*GONE):
+            await _send(socket, messages.encode(_refusal(refused, 0, None, translate)))
+            await socket.close(POLICY_VIOLATION, _short(refused.told(translate)))
+
+
+async def _follow(socket: WebSocket[Any, Any, Any], service: Here, table: str, seat: int | None) -> None:
+    room, listener = await welcome(socket, service, table, seat)
+    listener.write_at_once = _short_way(socket) or listener.write_at_once
+    await enter(room, listener)
     service.metrics.sockets_open.inc()
     writing = asyncio.create_task(_write(socket, listener))
     reading = asyncio.create_task(_read(socket, service, room, listener))  # not through every layer around this one
@@ -209,8 +218,9 @@ async def command(
 async def events(request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None) -> Stream:
     """Server-sent events: the same messages as over the socket."""
     limited(service, "socket", address_of(request))
+    place = service.streams.place(address_of(request), owner_of(request))
     room, listener = await welcome(request, service, table, seat)
-    return Stream(_streamed(room, listener, b"data: ", b"\n\n", b": here\n\n"), media_type="text/event-stream")
+    return Stream(_streamed(place, room, listener, b"data: ", b"\n\n", b": here\n\n"), media_type="text/event-stream")
 
 
 @get(
@@ -224,27 +234,30 @@ async def events(request: Request[Any, Any, Any], service: Here, table: TableId,
 async def bot_stream(request: Request[Any, Any, Any], service: Here, table: TableId) -> Stream:
     """The same messages, one a line; an empty line says that the stream is alive."""
     limited(service, "bot", known(request))
+    limited(service, "socket", address_of(request))
+    place = service.streams.place(address_of(request), known(request))
     room, listener = await welcome(request, service, table, None)
-    return Stream(_streamed(room, listener, b"", b"\n", b"\n"), media_type="application/x-ndjson")
+    return Stream(_streamed(place, room, listener, b"", b"\n", b"\n"), media_type="application/x-ndjson")
 
 
 async def _streamed(
-    room: Room, listener: Listener, before: bytes, after: bytes, heartbeat: bytes
+    place: Place, room: Room, listener: Listener, before: bytes, after: bytes, heartbeat: bytes
 ) -> AsyncIterator[bytes]:
     try:
-        await enter(room, listener)
-        while True:
-            try:
-                heard = await asyncio.wait_for(listener.heard(), HEARTBEAT)
-            except TimeoutError:
-                yield heartbeat
-                continue
-            if not heard:
-                if listener.is_behind:
-                    bye = Bye(told(listener.translate, TOO_FAR_BEHIND), wait=1.0)
-                    yield before + messages.encode(bye) + after
-                return
-            yield b"".join(before + message + after for message in heard)
+        with place:
+            await enter(room, listener)
+            while True:
+                try:
+                    heard = await asyncio.wait_for(listener.heard(), HEARTBEAT)
+                except TimeoutError:
+                    yield heartbeat
+                    continue
+                if not heard:
+                    if listener.is_behind:
+                        bye = Bye(told(listener.translate, TOO_FAR_BEHIND), wait=1.0)
+                        yield before + messages.encode(bye) + after
+                    return
+                yield b"".join(before + message + after for message in heard)
     except Refused as refused:
         yield before + messages.encode(_refusal(refused, room.number, None, listener.translate)) + after
     finally:
