@@ -17,7 +17,7 @@ def noblesse(*arguments: object, into: Path | None = None, **environment: str) -
 
 
 def _from_scratch(words: list[str], into: Path | None, environment: dict[str, str]) -> Ended:
-    run = subprocess.run(
+    return subprocess.run(
         [sys.executable, "-m", "noblesse", *words],
         cwd=into,
         env={**os.environ, **SURROUNDINGS, **environment},
@@ -26,7 +26,6 @@ def _from_scratch(words: list[str], into: Path | None, environment: dict[str, st
         stdin=subprocess.DEVNULL,
         check=False,
     )
-    return Ended(run.returncode, run.stdout, run.stderr)
 
 
 def refusal(*arguments: object, into: Path | None = None) -> str:

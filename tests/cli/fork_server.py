@@ -16,15 +16,10 @@ import sys
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 
-class Ended(NamedTuple):
-    """A command that has ended."""
-
-    returncode: int
-    stdout: str
-    stderr: str
+Ended = subprocess.CompletedProcess[str]
 
 
 class ForkServer:
@@ -49,7 +44,8 @@ class ForkServer:
             self._process.stdin.write(json.dumps(asked) + "\n")
             self._process.stdin.flush()
             status = int(self._process.stdout.readline())
-            return Ended(status, *((Path(kept) / name).read_text(encoding="utf-8") for name in ("out", "err")))
+            out, err = ((Path(kept) / name).read_text(encoding="utf-8") for name in ("out", "err"))
+            return Ended(words, status, out, err)
 
 
 @cache
