@@ -18,7 +18,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NoReturn
 
-
 Ended = subprocess.CompletedProcess[str]
 
 

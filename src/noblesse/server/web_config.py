@@ -16,6 +16,7 @@ from noblesse.server.quick_socket import QuickSocket
 from noblesse.server.settings import Settings
 
 LARGEST_FRAME = 8192  # bytes
+IDLE = 75  # seconds, longer than proxies keep connections: whoever closes first must not be the one that is asked
 GOODBYE = 5  # seconds for clients to leave when the server stops
 
 
@@ -36,6 +37,7 @@ class WebConfig(uvicorn.Config):
             access_log=False,
             server_header=False,
             proxy_headers=settings.trusted_proxy,
+            timeout_keep_alive=IDLE,
             timeout_graceful_shutdown=GOODBYE,
         )
         self.frames = frame_limit(settings.limits)
