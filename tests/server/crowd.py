@@ -176,6 +176,11 @@ class Crowd:
             self._players.difference_update(players)
             self.finished += 1
 
+    @property
+    def seated(self) -> list[Player]:
+        """Who plays now."""
+        return list(self._players)
+
     async def moves_on(self, moves: int = 1) -> None:
         """So many more have been acknowledged, however long that takes."""
         enough = self._ledger.moves + moves

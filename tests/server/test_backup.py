@@ -1,0 +1,73 @@
+"""A backup of a store on which a server is being played: restored elsewhere it holds all that was promised before."""
+
+from __future__ import annotations
+
+import asyncio
+from copy import deepcopy
+from pathlib import Path
+
+import pytest
+
+from noblesse.server.store.moving import FORMAT
+from tests.cli.command import noblesse
+from tests.server.crashing import ready
+from tests.server.crowd import Crowd, Guest, Player
+from tests.server.ledger import Ledger
+from tests.server.nursery import Nursery
+from tests.server.ports import held_port
+from tests.server.test_kills import served
+
+pytestmark = pytest.mark.processes
+
+
+async def backed_up_in_play(address: str, store: str, file: Path) -> tuple[Ledger, list[Player]]:
+    """What was promised before the backup began, and who played then."""
+    ledger = Ledger()
+    crowd = Crowd([address], ledger, seed=12)
+    crowd.begin()
+    await crowd.moves_on(30)
+    promised, players = Ledger(deepcopy(ledger.acknowledged)), crowd.seated
+    backing_up = asyncio.create_task(asyncio.to_thread(noblesse, "backup", file, "--store", store))
+    await crowd.moves_on(10)
+    run = await backing_up
+    assert run.returncode == 0, run.stderr
+    await crowd.moves_on(10)  # the server was not stopped by it
+    await crowd.rest()
+    assert not ledger.faults
+    return promised, players
+
+
+async def played_on(address: str, players: list[Player]) -> Ledger:
+    """Each of them comes back with the secret of before and plays to the end."""
+    ledger = Ledger()
+    back = [
+        Player(Guest([address], player.guest.dice, player.guest.secret), player.table, player.seat, ledger)
+        for player in players
+    ]
+    await asyncio.gather(*(player.play() for player in back))
+    assert not ledger.faults
+    return ledger
+
+
+@pytest.mark.parametrize(("old", "new"), [("store_url", "shared_url"), ("shared_url", "store_url")])
+def test_a_backup_of_a_running_store_is_restored_and_played_on(
+    nursery: Nursery, tmp_path: Path, request: pytest.FixtureRequest, old: str, new: str
+) -> None:
+    store, restored = request.getfixturevalue(old), request.getfixturevalue(new)
+    file, port = tmp_path / "all.jsonl", held_port()
+    process, address = served(nursery, store, port)
+    promised, players = asyncio.run(backed_up_in_play(address, store, file))
+    nursery.kill(process)
+    assert file.read_text(encoding="utf-8").startswith(f'{{"format":"{FORMAT}"}}\n')
+
+    run = noblesse("import", file, "--store", restored)
+    assert run.returncode == 0, run.stderr
+    assert run.stderr.endswith(" imported\n")
+    tables = promised.check(restored)
+    assert {player.table for player in players} <= tables.keys()
+    process = nursery.serve(port, restored)
+    asyncio.run(ready(port))
+    later = asyncio.run(played_on(address, players))
+    nursery.kill(process)
+    promised.acknowledged = later.acknowledged
+    assert all(table.phase == "over" for name, table in promised.check(restored).items() if name in later.acknowledged)
