@@ -53,15 +53,16 @@ class SqliteStore:
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self._lock = await asyncio.to_thread(sqlite_file.lock, self.path)
+        file = await asyncio.to_thread(sqlite_file.real_file, self.path)
+        self._lock = await asyncio.to_thread(sqlite_file.lock, file)
         try:
-            await asyncio.to_thread(sqlite_file.prepare, self.path)
+            await asyncio.to_thread(sqlite_file.prepare, file)
         except BaseException:
             self._lock.close()
             raise
-        self._reader = sqlite_file.connect(self.path)
+        self._reader = sqlite_file.connect(file)
         self._reading = ThreadPoolExecutor(1, "noblesse-reader")
-        self._writer = Writer(sqlite_file.connect(self.path), self._loop)
+        self._writer = Writer(sqlite_file.connect(file), self._loop)
 
     async def close(self) -> None:
         await asyncio.to_thread(self._writer.finish)

@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
+import stat
+from contextlib import suppress
 from pathlib import Path
 
+from noblesse.server.logs import note
 from noblesse.server.store.interface import CannotOpen
 from noblesse.server.store.schema import bring_sqlite_forward, migrations
 
 PAGES_BETWEEN_CHECKPOINTS = 10_000  # 40 MB in the write-ahead log before it goes into the file
+BESIDE = ("-wal", "-shm", ".lock")  # what belongs to the file
+OTHERS = stat.S_IRWXG | stat.S_IRWXO
+
+
+def real_file(path: Path) -> Path:
+    """The one file behind any links: beside it stand the lock and the newest moves. It may not exist yet."""
+    real = Path(os.path.realpath(path))
+    if real.is_file() and real.stat().st_nlink > 1:
+        raise CannotOpen(
+            f"{path} has a second name (a hard link), and SQLite keeps the newest moves beside one of them: "
+            "keep one name and remove the other"
+        )
+    return real
 
 
 def lock(path: Path) -> sqlite3.Connection:
-    """Make this process the only server on the file, until the connection is closed or the process ends.
+    """Make this process the only server on the real file, until the connection is closed or the process ends.
 
-    The lock is SQLite's own, on an empty file beside the real one: it works wherever SQLite does, and copies of the
-    real file can still be made while it is held.
+    The lock is SQLite's own, on an empty file beside the real one: it works wherever SQLite does, and the real file can
+    still be read by others while it is held.
     """
     beside = path.with_name(path.name + ".lock")
     try:
@@ -51,6 +68,8 @@ def prepare(path: Path) -> None:
         bring_sqlite_forward(connection, migrations("sqlite"))
     except sqlite3.Error as error:
         raise CannotOpen(f"{path} does not hold the tables of noblesse: {error}") from None
+    else:
+        _keep_from_others(path)
     finally:
         connection.close()
 
@@ -93,6 +112,23 @@ def _touch(path: Path) -> None:
     """A new file holds secrets, so that only its owner may read it; what SQLite puts beside it follows."""
     if not path.exists():
         path.touch(mode=0o600)
+
+
+def _keep_from_others(path: Path) -> None:
+    """An older file, or one that was copied here, may have a wider mode."""
+    for file in (path, *(path.with_name(path.name + end) for end in BESIDE)):
+        with suppress(FileNotFoundError):
+            if file.stat().st_mode & OTHERS:
+                _tighten(file)
+
+
+def _tighten(file: Path) -> None:
+    try:
+        file.chmod(stat.S_IMODE(file.stat().st_mode) & ~OTHERS)
+    except PermissionError:
+        note(f"{file} can be read by others, and only its owner can change that: chmod 600", logging.WARNING)
+    else:
+        note(f"{file} could be read by others; now only its owner may", logging.WARNING)
 
 
 def _no_folder(path: Path) -> CannotOpen:
