@@ -192,7 +192,7 @@ def test_what_cannot_be_exported_or_imported_is_one_sentence(tmp_path: Path) -> 
     )
     assert refusal("import", tmp_path / "none", "--store", store) == f"{tmp_path / 'none'}: no such file or directory"
     assert refusal("export", tmp_path / "no" / "file", "--store", store).endswith("there is no such folder to write to")
-    assert refusal("export", "-", "--store", f"sqlite://{bad}/tables").startswith(f"the folder {bad} cannot be")
+    assert refusal("export", "-", "--store", f"sqlite://{bad}/tables").startswith(f"there is no store {bad}/tables: ")
 
 
 def test_the_version_is_told_without_the_server() -> None:

@@ -106,21 +106,24 @@ def serve(
     )
 
 
-@noblesse.command("export")
+@noblesse.command()
 @click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
 @store_option
-def export_store(file: Path, store: str | None) -> None:
-    """Write everything that a store holds to a file, a line a thing; - prints."""
+def backup(file: Path, store: str | None) -> None:
+    """Write everything that a store holds to a file, also while a server uses it; - prints."""
     from noblesse.cli.moving import export_to
 
     export_to(file, store=store)
+
+
+noblesse.add_command(backup, "export")
 
 
 @noblesse.command("import")
 @file_argument
 @store_option
 def import_store(file: Path, store: str | None) -> None:
-    """Fill an empty store from a file that `export` wrote."""
+    """Fill an empty store from a file that `backup` or `export` wrote."""
     from noblesse.cli.moving import import_from
 
     import_from(file, store=store)

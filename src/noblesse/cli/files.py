@@ -1,4 +1,4 @@
-"""Files of records: read a line at a time, and replaced only when complete."""
+"""Files of records and of whole stores: replaced only when complete, and read a line at a time."""
 
 from __future__ import annotations
 
@@ -12,11 +12,15 @@ from typing import IO
 from noblesse.records import LONGEST_RECORD, BadRecord, GameRecord
 
 A_NEW_FILES_MODE = 0o666
+FOR_ITS_OWNER = 0o600
 
 
 @contextmanager
-def replaced_when_complete(path: Path) -> Iterator[IO[str]]:
-    """Write beside the file and put it in place at the end; if anything goes wrong, the old file stays as it was."""
+def replaced_when_complete(path: Path, *, private: bool = False) -> Iterator[IO[str]]:
+    """Write beside the file and put it in place at the end; if anything goes wrong, the old file stays as it was.
+
+    A private file is for its owner alone, whatever the old one's mode was.
+    """
     if path.is_dir():
         raise ValueError(f"{path}: it is a folder; name a file to write to")
     if not path.parent.is_dir():
@@ -33,12 +37,28 @@ def replaced_when_complete(path: Path) -> Iterator[IO[str]]:
             yield part
             part.flush()
             os.fsync(part.fileno())
-            os.chmod(part.name, path.stat().st_mode if path.exists() else A_NEW_FILES_MODE & ~_umask())
+            os.chmod(part.name, FOR_ITS_OWNER if private else _mode_for(path))
             os.replace(part.name, path)
-        except BaseException:
+            _make_durable(path.parent)
+        except BaseException as wrong:
             with suppress(OSError):
                 os.unlink(part.name)
+            if isinstance(wrong, OSError) and wrong.errno is not None and wrong.filename is None:  # as of a full disk
+                raise OSError(wrong.errno, wrong.strerror, str(path)) from None
             raise
+
+
+def _mode_for(path: Path) -> int:
+    return path.stat().st_mode if path.exists() else A_NEW_FILES_MODE & ~_umask()
+
+
+def _make_durable(folder: Path) -> None:
+    """The new name of a file is safe when its folder is."""
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
 
 
 def _umask() -> int:

@@ -1,19 +1,19 @@
-"""`noblesse export` and `noblesse import`: all data of a store as JSON lines."""
+"""`noblesse backup`, which is also called `export`, and `noblesse import`: all data of a store as JSON lines."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, cast
 
 import click
 
 from noblesse.cli.files import replaced_when_complete
-from noblesse.cli.serve import default_store
-from noblesse.server.store.interface import CannotOpen, NotEmpty, Store, StoreUnavailable
+from noblesse.cli.stores import default_store
+from noblesse.server.store.interface import CannotOpen, NotEmpty, StoreUnavailable
 from noblesse.server.store.moving import EndLine, export, import_
 from noblesse.server.store.named import store_named
 
@@ -21,11 +21,11 @@ PRINTED = Path("-")
 
 
 def export_to(file: Path, *, store: str | None) -> None:
-    """Everything, in an order that is always the same."""
+    """Everything as it is at one moment, whether or not a server uses the store; the order is always the same."""
     if file == PRINTED:
         asyncio.run(_exported(store, sys.stdout.buffer))
         return
-    with replaced_when_complete(file) as part:
+    with replaced_when_complete(file, private=True) as part:
         counted = asyncio.run(_exported(store, cast("IO[bytes]", part.buffer)))  # type: ignore[attr-defined]
     click.echo(f"{file}: {_tables(counted)}", err=True)
 
@@ -42,24 +42,24 @@ def _tables(counted: EndLine) -> str:
 
 
 async def _exported(url: str | None, file: IO[bytes]) -> EndLine:
-    async with _opened(url) as store:
-        return await export(store, file)
+    with _in_a_sentence():
+        return await export(store_named(url or default_store()), file)
 
 
 async def _imported(url: str | None, file: IO[bytes]) -> EndLine:
-    async with _opened(url) as store:
-        return await import_(store, file)
-
-
-@asynccontextmanager
-async def _opened(url: str | None) -> AsyncIterator[Store]:
-    """The store; what is wrong with it is one sentence."""
     store = store_named(url or default_store())
-    try:
+    with _in_a_sentence():
         await store.open()
         try:
-            yield store
+            return await import_(store, file)
         finally:
             await store.close()
+
+
+@contextmanager
+def _in_a_sentence() -> Iterator[None]:
+    """What is wrong with the store."""
+    try:
+        yield
     except (CannotOpen, NotEmpty, StoreUnavailable) as error:
         raise ValueError(str(error)) from None

@@ -6,19 +6,18 @@ import asyncio
 import contextlib
 import gc
 import logging
-import os
 import signal
 import socket
 import sys
 import webbrowser
 from collections.abc import Iterable
-from pathlib import Path
 from types import FrameType
 
 import click
 import uvicorn
 
 from noblesse.bots import bot_named
+from noblesse.cli.stores import default_store
 from noblesse.cli.waiting import what_is_prepared
 from noblesse.server import logs
 from noblesse.server.bounds import bounds_from
@@ -34,13 +33,6 @@ from noblesse.server.web_config import WebConfig
 NOT_READING = 60  # seconds after which a connection that takes nothing more is cut
 YOUNG = 20_000  # new objects after which the garbage collector looks at them; most are gone by then
 GIVE_WAY = 0.0005  # seconds after which the event loop lets the thread that writes the log go on; usually 0.005
-
-
-def default_store() -> str:
-    """A file in the user's data folder."""
-    home = os.environ.get("XDG_DATA_HOME")
-    folder = Path(home) if home else Path.home() / ".local" / "share"
-    return f"sqlite://{folder / 'noblesse' / 'tables.sqlite'}"
 
 
 def serve_here(*, port: int, browser: bool, store: str | None) -> None:

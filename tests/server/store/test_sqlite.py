@@ -1,4 +1,4 @@
-"""SQLite: one process, one file, copies at any time."""
+"""SQLite: one process, one file."""
 
 from __future__ import annotations
 
@@ -126,12 +126,11 @@ def test_many_appends_of_one_table_in_one_transaction_keep_their_order(sqlite_ur
     with_stores(test, sqlite_url)
 
 
-def test_nobody_else_may_read_the_file_or_a_copy_of_it(tmp_path: Path) -> None:
+def test_nobody_else_may_read_the_file_or_what_stands_beside_it(tmp_path: Path) -> None:
     async def test(store: Store) -> None:
-        assert isinstance(store, SqliteStore)
         await store.create(a_card(), [b"deal"])
-        await store.backup(tmp_path / "copy.sqlite")
-        assert {file.name for file in tmp_path.iterdir()} >= {"tables.sqlite", "tables.sqlite-wal", "copy.sqlite"}
+        names = {f"tables.sqlite{end}" for end in ("", "-wal", "-shm", ".lock")}
+        assert {file.name for file in tmp_path.iterdir()} >= names
         assert not any(file.stat().st_mode & 0o077 for file in tmp_path.iterdir())
 
     with_stores(test, f"sqlite://{tmp_path}/tables.sqlite")
@@ -145,55 +144,6 @@ def test_every_commit_reaches_the_disk(sqlite_url: str) -> None:
         assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
 
     with_stores(test, sqlite_url)
-
-
-def test_a_copy_made_while_moves_go_on_is_complete_and_consistent(tmp_path: Path) -> None:
-    copy = tmp_path / "copy.sqlite"
-    tables = [f"table {number}" for number in range(20)]
-
-    async def play(store: Store, table: str, stop: asyncio.Event, log: list[int]) -> None:
-        while not stop.is_set():
-            await store.append(a_card(table, changed=log[-1] + 1), log[-1], [b"%d" % (log[-1] + 1)])
-            log.append(log[-1] + 1)
-
-    async def test() -> dict[str, int]:
-        async with opened(f"sqlite://{tmp_path}/tables.sqlite") as store:
-            assert isinstance(store, SqliteStore)
-            await asyncio.gather(*(store.create(a_card(table), []) for table in tables))
-            stop = asyncio.Event()
-            logs: dict[str, list[int]] = {table: [0] for table in tables}
-            players = [asyncio.create_task(play(store, table, stop, logs[table])) for table in tables]
-            while min(log[-1] for log in logs.values()) < 5:
-                await asyncio.sleep(0)
-            acknowledged = {table: log[-1] for table, log in logs.items()}
-            await store.backup(copy)
-            stop.set()
-            await asyncio.gather(*players)
-            with pytest.raises(FileExistsError, match="name a new file"):
-                await store.backup(copy)
-            return acknowledged
-
-    acknowledged = asyncio.run(test())
-
-    async def check(store: Store) -> None:
-        for table, last in acknowledged.items():
-            log = await store.entries(table)
-            card = await store.card(table)
-            assert log == [b"%d" % number for number in range(1, len(log) + 1)]
-            assert len(log) >= last
-            assert card is not None
-            assert card.changed == len(log)
-
-    with_stores(check, f"sqlite://{copy}")
-
-
-def test_a_copy_that_cannot_be_made_says_so(tmp_path: Path) -> None:
-    async def test(store: Store) -> None:
-        assert isinstance(store, SqliteStore)
-        with pytest.raises(OSError, match="cannot be copied to"):
-            await store.backup(tmp_path / "nowhere" / "copy.sqlite")
-
-    with_stores(test, f"sqlite://{tmp_path}/tables.sqlite")
 
 
 def test_who_stops_waiting_for_an_append_does_not_stop_it(sqlite_url: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -71,7 +71,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Store(Protocol):
-    """Every method may be called at any time between `open` and `close`, from one event loop."""
+    """Every method may be called at any time between `open` and `close`, from one event loop; `everything` always."""
 
     async def open(self) -> None:
         """Connect, and bring the schema forward from any released version."""
@@ -135,8 +135,11 @@ class Store(Protocol):
     def on_news(self, hear: News) -> None:
         """Call `hear` for what other processes append; (table "", 0) says that some news may have been missed."""
 
-    def everything(self) -> AsyncIterator[WholeTable | Kept]:
-        """All there is, as it was at one moment: the tables by name, then what was kept, by key."""
+    def everything(self) -> AsyncGenerator[WholeTable | Kept, None]:
+        """All there is, as it was at one moment: the tables by name, then what was kept, by key.
+
+        A store that is not open gives it too, also while a server uses it: CannotOpen if there is no such store.
+        """
 
     async def fill(self, things: AsyncIterator[WholeTable | Kept]) -> None:
         """Write all of it or, if the iterator raises, nothing; raises NotEmpty if anything is here already."""

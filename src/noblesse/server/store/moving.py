@@ -7,6 +7,7 @@ server keeps by key. Bytes are written in base64. The same data gives the same f
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from contextlib import aclosing
 from typing import IO
 
 import msgspec
@@ -61,15 +62,22 @@ _line = msgspec.json.Decoder(Line)
 
 async def export(store: Store, file: IO[bytes]) -> EndLine:
     """Write all there is; what was written is counted."""
+    async with aclosing(store.everything()) as things:
+        return await _written(things, file)
+
+
+async def _written(things: AsyncIterator[WholeTable | Kept], file: IO[bytes]) -> EndLine:
     tables = kept = 0
+    thing = await anext(things, None)  # of a store that cannot be read nothing is written
     _write(file, Heading(FORMAT))
-    async for thing in store.everything():
+    while thing is not None:
         if isinstance(thing, Kept):
             kept += 1
             _write(file, KeptLine(thing.key, thing.value))
         else:
             tables += 1
             _write(file, _table_line(thing))
+        thing = await anext(things, None)
     end = EndLine(tables, kept)
     _write(file, end)
     return end

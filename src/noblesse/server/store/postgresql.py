@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 
 from noblesse.server.store import postgresql_whole
 from noblesse.server.store.interface import Kept, Milliseconds, News, Phase, StoreUnavailable, TableCard, WholeTable
@@ -137,7 +137,7 @@ class PostgresStore:
     def on_news(self, hear: News) -> None:
         self._listener.on_news(hear)
 
-    def everything(self) -> AsyncIterator[WholeTable | Kept]:
+    def everything(self) -> AsyncGenerator[WholeTable | Kept, None]:
         return postgresql_whole.everything(self._url)
 
     async def fill(self, things: AsyncIterator[WholeTable | Kept]) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from typing import Any
 
+from noblesse.server.store.hidden import hidden
 from noblesse.server.store.interface import Kept, NotEmpty, WholeTable
 from noblesse.server.store.portions import AT_ONCE, COLUMNS, in_portions, rows_of
-from noblesse.server.store.postgresql_pool import long_connection
+from noblesse.server.store.postgresql_pool import long_connection, opening
 from noblesse.server.store.rows import columns, whole_tables
+from noblesse.server.store.schema import migrations, refuse_any_other
 
 CARDS = f'SELECT {columns()} FROM tables WHERE "table" > $1 ORDER BY "table" LIMIT {AT_ONCE}'
 LOG = 'SELECT "table", entry FROM log WHERE "table" BETWEEN $1 AND $2 ORDER BY "table", seq'
@@ -17,19 +19,31 @@ KEPT = f"SELECT key, value FROM kept WHERE key > $1 ORDER BY key LIMIT {AT_ONCE}
 IS_EMPTY = "SELECT NOT EXISTS (SELECT 1 FROM tables) AND NOT EXISTS (SELECT 1 FROM kept)"
 
 
-async def everything(url: str) -> AsyncIterator[WholeTable | Kept]:
+async def everything(url: str) -> AsyncGenerator[WholeTable | Kept, None]:
     """In one read transaction, which sees nothing that is written meanwhile."""
-    async with long_connection(url) as connection, connection.transaction(isolation="repeatable_read", readonly=True):
-        last = ""
-        while tables := await _tables_after(connection, last):
-            for table in tables:
-                yield table
-            last = tables[-1].card.table
-        last = ""
-        while kept := await connection.fetch(KEPT, last):
-            for key, value in kept:
-                yield Kept(key, value)
-            last = kept[-1][0]
+    with opening(url):
+        async with (
+            long_connection(url) as connection,
+            connection.transaction(isolation="repeatable_read", readonly=True),
+        ):
+            refuse_any_other(await _version(connection), len(migrations("postgresql")), hidden(url))
+            last = ""
+            while tables := await _tables_after(connection, last):
+                for table in tables:
+                    yield table
+                last = tables[-1].card.table
+            last = ""
+            while kept := await connection.fetch(KEPT, last):
+                for key, value in kept:
+                    yield Kept(key, value)
+                last = kept[-1][0]
+
+
+async def _version(connection: Any) -> int:
+    """Of the schema; 0 if there is none."""
+    if await connection.fetchval("SELECT to_regclass('noblesse_schema')") is None:
+        return 0
+    return int(await connection.fetchval("SELECT max(version) FROM noblesse_schema") or 0)
 
 
 async def fill(url: str, things: AsyncIterator[WholeTable | Kept]) -> None:

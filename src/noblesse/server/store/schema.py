@@ -46,6 +46,23 @@ async def bring_postgresql_forward(connection: Any, steps: Sequence[str]) -> Non
             await connection.execute("INSERT INTO noblesse_schema VALUES ($1)", number)
 
 
+def refuse_any_other(version: int, known: int, store: str) -> None:
+    """What is only read is not brought forward."""
+    if not version:
+        raise no_store(store)
+    _refuse_newer(version, known)
+    if version < known:
+        raise CannotOpen(
+            f"{store} keeps its tables in version {version} of the schema, and this release reads {known}: "
+            "start a server of this release on it once, or use the release that wrote it"
+        )
+
+
+def no_store(store: str) -> CannotOpen:
+    """Somebody else's database, or nobody's."""
+    return CannotOpen(f"{store} holds no tables of noblesse: name a store that a server has written")
+
+
 def _refuse_newer(version: int, known: int) -> None:
     if version > known:
         raise CannotOpen(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -144,15 +144,11 @@ class SqliteStore:
     def on_news(self, hear: News) -> None:
         """Nobody else writes to the file."""
 
-    def everything(self) -> AsyncIterator[WholeTable | Kept]:
+    def everything(self) -> AsyncGenerator[WholeTable | Kept, None]:
         return sqlite_whole.everything(self.path)
 
     async def fill(self, things: AsyncIterator[WholeTable | Kept]) -> None:
         await sqlite_whole.fill(self.path, things)
-
-    async def backup(self, to: Path) -> None:
-        """A complete, consistent copy in a new file, while the store is in use."""
-        await asyncio.to_thread(sqlite_file.copy, self.path, to)
 
     def _claimed(self, table: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
         holder, held_until = self._claims.get(table, (process, 0))

@@ -1,4 +1,4 @@
-"""The file of a SQLite store: opened by one server at a time, copied at any time."""
+"""The file of a SQLite store: opened by one server at a time, read beside it at any time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from noblesse.server.logs import note
 from noblesse.server.store.interface import CannotOpen
-from noblesse.server.store.schema import bring_sqlite_forward, migrations
+from noblesse.server.store.schema import bring_sqlite_forward, migrations, no_store, refuse_any_other
 
 PAGES_BETWEEN_CHECKPOINTS = 10_000  # 40 MB in the write-ahead log before it goes into the file
 BESIDE = ("-wal", "-shm", ".lock")  # what belongs to the file
@@ -87,25 +87,30 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def copy(path: Path, to: Path) -> None:
-    """A complete, consistent copy of the file as it is at one moment, while a server goes on writing to it."""
-    if to.exists():
-        raise FileExistsError(f"{to} exists already: name a new file for the copy")
-    if not path.exists():
-        raise FileNotFoundError(f"there is no file {path} to copy")
-    unfinished = to.with_name(to.name + ".unfinished")
-    connection = sqlite3.connect(path)
+def connect_to_read(path: Path) -> sqlite3.Connection:
+    """A connection that changes nothing, beside a server or without one; CannotOpen if the file is no store."""
+    real = real_file(path)
+    if not real.exists():
+        raise CannotOpen(f"there is no store {path}: name one that a server has written")
     try:
-        unfinished.unlink(missing_ok=True)
-        _touch(unfinished)
-        connection.execute("VACUUM INTO ?", (str(unfinished),))
-    except (OSError, sqlite3.Error) as error:
-        raise OSError(f"{path} cannot be copied to {to}: {error}") from None
-    finally:
+        return _connect_to_read(real)
+    except sqlite3.OperationalError as error:
+        raise CannotOpen(f"{path} cannot be read: {error}") from None
+    except sqlite3.DatabaseError:
+        raise no_store(str(path)) from None
+
+
+def _connect_to_read(path: Path) -> sqlite3.Connection:
+    """Not `mode=ro`, which would leave files beside a store that no server uses."""
+    connection = sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, isolation_level=None, check_same_thread=False)
+    try:
+        connection.execute("PRAGMA query_only = ON")
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        refuse_any_other(version, len(migrations("sqlite")), str(path))
+    except BaseException:
         connection.close()
-    with unfinished.open("rb+") as file:
-        os.fsync(file.fileno())
-    unfinished.rename(to)
+        raise
+    return connection
 
 
 def _touch(path: Path) -> None:

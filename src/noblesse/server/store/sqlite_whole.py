@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from noblesse.server.store.interface import Kept, NotEmpty, WholeTable
+from noblesse.server.store.interface import Kept, NotEmpty, StoreUnavailable, WholeTable
 from noblesse.server.store.portions import AT_ONCE, COLUMNS, in_portions, rows_of
 from noblesse.server.store.rows import columns, whole_tables
-from noblesse.server.store.sqlite_file import connect
+from noblesse.server.store.sqlite_file import connect, connect_to_read
 
 CARDS = f'SELECT {columns()} FROM tables WHERE "table" > ? ORDER BY "table" LIMIT {AT_ONCE}'
 LOG = 'SELECT "table", entry FROM log WHERE "table" BETWEEN ? AND ? ORDER BY "table", seq'
@@ -22,17 +22,21 @@ KEPT = f"SELECT key, value FROM kept WHERE key > ? ORDER BY key LIMIT {AT_ONCE}"
 IS_EMPTY = "SELECT NOT EXISTS (SELECT 1 FROM tables) AND NOT EXISTS (SELECT 1 FROM kept)"
 
 Run = Callable[..., Any]
+Connect = Callable[[Path], sqlite3.Connection]
 
 
 @asynccontextmanager
-async def _transaction(path: Path, begin: str) -> AsyncIterator[Run]:
+async def _transaction(path: Path, connect: Connect, begin: str) -> AsyncIterator[Run]:
     """A connection and a thread of its own; what is yielded runs a function there, with the connection."""
     loop = asyncio.get_running_loop()
     with ThreadPoolExecutor(1, "noblesse-whole") as thread:
         connection = await loop.run_in_executor(thread, connect, path)
 
         async def run(function: Callable[..., Any], *values: Any) -> Any:
-            return await loop.run_in_executor(thread, function, connection, *values)
+            try:
+                return await loop.run_in_executor(thread, function, connection, *values)
+            except sqlite3.DatabaseError as error:
+                raise StoreUnavailable(f"SQLite cannot read or write {path}: {error}") from error
 
         try:
             await run(sqlite3.Connection.execute, begin)
@@ -42,9 +46,9 @@ async def _transaction(path: Path, begin: str) -> AsyncIterator[Run]:
             await run(sqlite3.Connection.close)  # what was not committed is undone
 
 
-async def everything(path: Path) -> AsyncIterator[WholeTable | Kept]:
-    """In one read transaction, which sees nothing that is written meanwhile."""
-    async with _transaction(path, "BEGIN") as run:
+async def everything(path: Path) -> AsyncGenerator[WholeTable | Kept, None]:
+    """In one read transaction, which sees nothing that is written meanwhile, by a server that goes on or by nobody."""
+    async with _transaction(path, connect_to_read, "BEGIN") as run:
         last = ""
         while tables := await run(_tables_after, last):
             for table in tables:
@@ -59,7 +63,7 @@ async def everything(path: Path) -> AsyncIterator[WholeTable | Kept]:
 
 async def fill(path: Path, things: AsyncIterator[WholeTable | Kept]) -> None:
     """In one write transaction."""
-    async with _transaction(path, "BEGIN IMMEDIATE") as run:
+    async with _transaction(path, connect, "BEGIN IMMEDIATE") as run:
         if not (await run(_rows, IS_EMPTY))[0][0]:
             raise NotEmpty(f"{path} holds tables or keys already: name a new file")
         async for portion in in_portions(things):
