@@ -51,6 +51,7 @@ def test_any_other_name_is_refused_with_what_would_be_right(url: str) -> None:
         ),
         ("postgresql://ada@host/tables", "postgresql://ada@host/tables"),
         ("ada:secret@host/tables", "ada:***@host/tables"),
+        ("postgresql://ada:se\ncret@host/tables", "postgresql://ada:***@host/tables"),
         ("sqlite:///srv/tables.sqlite", "sqlite:///srv/tables.sqlite"),
     ],
 )
@@ -63,6 +64,7 @@ def test_a_url_is_shown_without_its_password(url: str, shown: str) -> None:
     [
         "postgresql://ada:secret@127.0.0.1:1/tables",
         "postgresql://ada:secret/2@127.0.0.1:1/tables",
+        "postgresql://ada:se\ncret@127.0.0.1:1/tables",
         "postgresql://127.0.0.1:1/tables?user=ada&password=secret",
     ],
 )
@@ -72,3 +74,19 @@ def test_a_store_that_cannot_be_opened_says_so_in_one_line_without_the_password(
     assert "127.0.0.1" in str(caught.value)
     assert "secret" not in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://127.0.0.1:1/secret@host/tables",  # of the user 127.0.0.1
+        "postgresql://ada:1@secret@127.0.0.1:1/tables",
+        "postgresql://127.0.0.1:1?secret=@host/tables",
+        "postgresql://127.0.0.1:1#secret@host/tables",
+    ],
+)
+def test_a_password_with_bare_special_characters_is_not_taken_for_a_host_or_a_database(url: str) -> None:
+    """PostgreSQL would name in its complaint what it took a part of the password for."""
+    with pytest.raises(CannotOpen, match="with special characters as %40") as caught:
+        asyncio.run(store_named(url).open())
+    assert "secret" not in str(caught.value)
