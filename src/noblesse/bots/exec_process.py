@@ -20,6 +20,8 @@ PIECE = 65_536  # bytes read or written at once
 PIECES_DROPPED = 32  # of what came unasked; more than any pipe holds
 SECONDS_TO_EXIT = 0.5  # from the end of its output to its exit status
 ERRORS_SHOWN = 8192  # bytes of a bot's standard error
+# What an operator gives a server by its environment, and a program might write into a log of its own.
+KEPT_FROM_PROGRAMS = frozenset({"NOBLESSE_STORE", "NOBLESSE_METRICS_TOKEN", "PGPASSWORD", "PGPASSFILE"})
 
 
 class Lost(Exception):
@@ -60,6 +62,7 @@ class Program:
             stderr=subprocess.PIPE,
             bufsize=0,
             start_new_session=True,
+            env={name: value for name, value in os.environ.items() if name not in KEPT_FROM_PROGRAMS},
         )
         self._input, self._output, self._errors = map(_never_blocking, _pipes(self._process))
         self._shown_errors = shown_errors

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
 from typing import Literal
 
@@ -13,6 +15,7 @@ GAME_IDS = ["high-society", "rich-and-good"]
 MOST_GAMES = 10**9
 MOST_DEALS = 10**6
 MOST_SIMULATIONS = 10**7
+STORE = "sqlite:///path or postgresql://…; if left out, what NOBLESSE_STORE says, or else a file in your data folder."
 
 
 class Seed(click.ParamType[int]):
@@ -32,7 +35,6 @@ game_argument = click.argument("game", type=click.Choice(GAME_IDS), metavar="GAM
 file_argument = click.argument("file", type=click.Path(path_type=Path))
 edition_option = click.option("--edition", help="Edition of the game; the newest if left out.")
 seed_option = click.option("--seed", type=Seed(), help="A number that fixes the cards; a secret one if left out.")
-store_option = click.option("--store", help="sqlite:///path or postgresql://…; a file in your data folder if left out.")
 seconds_option = click.option(
     "--seconds", type=click.FloatRange(0, 3600, min_open=True), help="A bot's time for a decision."
 )
@@ -44,13 +46,30 @@ simulations_option = click.option(
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 
 
+def store_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command the URL of its store, by whichever way it is named."""
+
+    @click.option("--store", metavar="URL", help=STORE)
+    @click.option(
+        "--store-file", type=click.Path(path_type=Path), help="A file with that URL, which only you may read."
+    )
+    @wraps(command)
+    def with_store(*arguments: object, store: str | None, store_file: Path | None, **others: object) -> None:
+        from noblesse.cli.stores import chosen_store
+
+        is_asked = click.get_current_context().invoked_subcommand is None  # the group has a store for itself alone
+        command(*arguments, store=chosen_store(store, store_file) if is_asked else None, **others)
+
+    return with_store
+
+
 @click.group(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, invoke_without_command=True
 )
 @click.version_option(__version__, message="noblesse %(version)s")
 @click.option("--port", type=click.IntRange(0, 65535), default=8017, show_default=True, help="0 is any free one.")
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
-@store_option
+@store_options
 @click.pass_context
 def noblesse(context: click.Context, port: int, no_browser: bool, store: str | None) -> None:
     """The Rich and the Good (Hab & Gut) and High Society: alone, this plays them in the browser on this machine."""
@@ -72,7 +91,7 @@ def noblesse(context: click.Context, port: int, no_browser: bool, store: str | N
 @click.option("--push/--no-push", default=False, show_default=True, help="News by web push.")
 @click.option("--webhooks/--no-webhooks", default=False, show_default=True, help="News by webhook.")
 @click.option("--log", type=click.Choice(["plain", "json"]), default="plain", show_default=True)
-@store_option
+@store_options
 def serve(
     host: str,
     port: int,
@@ -108,7 +127,7 @@ def serve(
 
 @noblesse.command()
 @click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
-@store_option
+@store_options
 def backup(file: Path, store: str | None) -> None:
     """Write everything that a store holds to a file, also while a server uses it; - prints."""
     from noblesse.cli.moving import export_to
@@ -121,7 +140,7 @@ noblesse.add_command(backup, "export")
 
 @noblesse.command("import")
 @file_argument
-@store_option
+@store_options
 def import_store(file: Path, store: str | None) -> None:
     """Fill an empty store from a file that `backup` or `export` wrote."""
     from noblesse.cli.moving import import_from

@@ -7,5 +7,5 @@ import re
 
 def hidden(url: str) -> str:
     """The URL without its password: neither before the host nor among the parameters."""
-    without = re.sub(r"^((?>(?:[^:/]*://)?)[^@:]*):.*@", r"\1:***@", url)
+    without = re.sub(r"(?s)^((?>(?:[^:/]*://)?)[^@:]*):.*@", r"\1:***@", url)
     return re.sub(r"(?i)\b((?:ssl)?password=)[^&]*", r"\1***", without)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
+from urllib.parse import urlsplit
 
 import asyncpg
 
@@ -55,6 +56,7 @@ def telling_of(url: str) -> Iterator[None]:
 def opening(url: str) -> Iterator[None]:
     """What is wrong with the address itself comes out as CannotOpen."""
     try:
+        _refuse_ambiguous(url)
         with telling_of(url):
             yield
     except REFUSED as error:
@@ -64,6 +66,12 @@ def opening(url: str) -> Iterator[None]:
             f"{hidden(url)} is not understood: write postgresql://user:password@host/database, "
             "with special characters as %40 and the like"
         ) from None
+
+
+def _refuse_ambiguous(url: str) -> None:
+    """A piece of the password that was taken for a host or a database would be named in a complaint."""
+    if not url.isprintable() or url.count("@") != urlsplit(url).netloc.count("@") or url.count("@") > 1:
+        raise ValueError("special characters of the password are not escaped")
 
 
 async def connected(url: str) -> Any:
