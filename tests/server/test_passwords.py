@@ -84,11 +84,12 @@ def test_the_password_is_given_outside_the_command_line(whose_password_is_asked:
 def test_a_server_and_a_backup_of_it_show_no_password(
     whose_password_is_asked: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("NOBLESSE_STORE", with_password(whose_password_is_asked))
+    url = with_password(whose_password_is_asked)
+    monkeypatch.setenv("NOBLESSE_STORE", url)
     with running("serve", "--log", "json") as server:
         assert httpx.get(f"{server.address}/readyz").status_code == 200
         assert PASSWORD not in Path(f"/proc/{server.process.pid}/cmdline").read_text(encoding="utf-8")
-        run = noblesse("backup", tmp_path / "all.jsonl")
+        run = noblesse("backup", tmp_path / "all.jsonl", NOBLESSE_STORE=url)
         assert (run.returncode, run.stderr) == (0, f"{tmp_path / 'all.jsonl'}: 0 tables\n")
         _, log = server.stopped(signal.SIGTERM)
     assert "sesame" not in log
