@@ -91,6 +91,10 @@ def noblesse(context: click.Context, port: int, no_browser: bool, store: str | N
 @click.option("--push/--no-push", default=False, show_default=True, help="News by web push.")
 @click.option("--webhooks/--no-webhooks", default=False, show_default=True, help="News by webhook.")
 @click.option("--log", type=click.Choice(["plain", "json"]), default="plain", show_default=True)
+@click.option("--metrics-listen", metavar="HOST:PORT", help="Another address for /metrics, where they are then alone.")
+@click.option(
+    "--metrics-token-file", type=click.Path(path_type=Path), help="A file with a token that /metrics ask for."
+)
 @store_options
 def serve(
     host: str,
@@ -104,6 +108,8 @@ def serve(
     push: bool,
     webhooks: bool,
     log: Literal["plain", "json"],
+    metrics_listen: str | None,
+    metrics_token_file: Path | None,
     store: str | None,
 ) -> None:
     """Serve tables to others: on a network, behind a proxy, several processes on one PostgreSQL."""
@@ -121,6 +127,8 @@ def serve(
         push=push,
         webhooks=webhooks,
         log=log,
+        metrics_listen=metrics_listen,
+        metrics_token_file=metrics_token_file,
         store=store,
     )
 

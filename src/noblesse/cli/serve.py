@@ -11,20 +11,24 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
 from types import FrameType
 
 import click
 import uvicorn
 
 from noblesse.bots import bot_named
+from noblesse.cli.metrics import address_in, metrics_token
 from noblesse.cli.stores import default_store
 from noblesse.cli.waiting import what_is_prepared
 from noblesse.server import logs
 from noblesse.server.bounds import bounds_from
-from noblesse.server.house import House
 from noblesse.server.http.app import application_of, service_for
 from noblesse.server.limits import limits_from
 from noblesse.server.logs import Style
+from noblesse.server.metrics_address import METRICS
+from noblesse.server.service import Service
 from noblesse.server.settings import Settings
 from noblesse.server.store.interface import CannotOpen, StoreUnavailable
 from noblesse.server.store.named import store_named
@@ -56,6 +60,8 @@ def serve_others(
     webhooks: bool,
     log: Style,
     store: str | None,
+    metrics_listen: str | None = None,
+    metrics_token_file: Path | None = None,
 ) -> None:
     """With everything that an operator may choose."""
     settings = Settings(
@@ -71,6 +77,8 @@ def serve_others(
         push=push,
         webhooks=webhooks,
         log=log,
+        metrics_at=None if metrics_listen is None else address_in(metrics_listen),
+        metrics_token=metrics_token(metrics_token_file),
     )
     logs.set_up(settings.log)
     _serve(settings, browser=False)
@@ -89,15 +97,20 @@ def _bots(words: Iterable[str]) -> dict[str, str]:
 
 def _serve(settings: Settings, *, browser: bool) -> None:
     asyncio.run(_check_store(settings.store))
-    listening = _listening(settings)
+    listening = [_listening(settings.host, settings.port, "--port")]
+    if settings.metrics_at is not None:
+        listening.append(_listening(*settings.metrics_at, "--metrics-listen"))
+        settings = replace(settings, metrics_at=listening[1].getsockname()[:2])
     service = service_for(settings)
-    address = f"http://{_shown(settings.host)}:{listening.getsockname()[1]}/"
+    address = f"http://{_shown(settings.host)}:{listening[0].getsockname()[1]}/"
     config = WebConfig(application_of(service), settings, service.connections)
-    server = Server(config, service.house, address, browser=browser)
+    server = Server(config, service, address, browser=browser)
     sys.setswitchinterval(GIVE_WAY)
     signal.signal(signal.SIGTERM, _stopped_as_asked)
-    with contextlib.closing(listening):
-        server.run(sockets=[listening])
+    with contextlib.ExitStack() as closed_at_the_end:
+        for each in listening:
+            closed_at_the_end.enter_context(each)
+        server.run(sockets=listening)
 
 
 def _stopped_as_asked(signal_number: int, frame: FrameType | None) -> None:
@@ -118,9 +131,10 @@ async def _check_store(url: str) -> None:
 class Server(uvicorn.Server):
     """Says where it is as soon as it can be used, and goodbye before it goes."""
 
-    def __init__(self, config: uvicorn.Config, house: House, address: str, *, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, service: Service, address: str, *, browser: bool) -> None:
         super().__init__(config)
-        self._house = house
+        self._house = service.house
+        self._metrics_at = service.settings.metrics_at
         self._address = address
         self._browser = browser
 
@@ -130,6 +144,8 @@ class Server(uvicorn.Server):
         if self.started:
             _settle()
             click.echo(f"noblesse is at {self._address} (Ctrl+C stops it)")
+            if self._metrics_at is not None:
+                click.echo(f"metrics are at {_metrics_url(*self._metrics_at)}")
             if sentence := what_is_prepared():
                 click.echo(sentence)
             if self._browser:
@@ -152,17 +168,21 @@ def _shown(host: str) -> str:
     return "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
 
 
-def _listening(settings: Settings) -> socket.socket:
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+def _metrics_url(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}{METRICS}"
+
+
+def _listening(host: str, port: int, option: str) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if sys.platform == "linux":  # connections inherit it
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * NOT_READING)
     try:
-        listening.bind((settings.host, settings.port))
+        listening.bind((host, port))
     except OSError as error:
         listening.close()
         raise ValueError(
-            f"port {settings.port} of {settings.host} cannot be used ({error.strerror}); choose another with --port"
+            f"port {port} of {host} cannot be used ({error.strerror}); choose another with {option}"
         ) from None
     return listening

@@ -12,8 +12,14 @@ from noblesse.server.headers import NOT_KEPT
 from noblesse.server.language import translate_of
 from noblesse.server.logs import request_id
 
-TOO_LARGE, FORBIDDEN, MISDIRECTED, BROKEN = 413, 403, 421, 500
-CODES = {TOO_LARGE: "too_much", FORBIDDEN: "forbidden", MISDIRECTED: "misdirected", BROKEN: "broken"}
+TOO_LARGE, FORBIDDEN, NOT_FOUND, MISDIRECTED, BROKEN = 413, 403, 404, 421, 500
+CODES = {
+    TOO_LARGE: "too_much",
+    FORBIDDEN: "forbidden",
+    NOT_FOUND: "not_found",
+    MISDIRECTED: "misdirected",
+    BROKEN: "broken",
+}
 POLICY_VIOLATION = 1008  # a socket's code
 SOMETHING_BROKE = "something broke; the server's log knows it by this request"
 

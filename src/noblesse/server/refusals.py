@@ -12,6 +12,7 @@ from noblesse.server.store.interface import StoreUnavailable
 STATUS = {
     "malformed": 400,
     "no_seat": 401,
+    "no_token": 401,
     "forbidden": 403,
     "closed": 403,
     "not_found": 404,

@@ -13,7 +13,7 @@ from noblesse.server.logs import Style
 class Settings:
     """Everything that an operator may choose; the defaults are for one machine."""
 
-    store: str
+    store: str = field(repr=False)  # its URL may hold a password
     host: str = "127.0.0.1"
     port: int = 8017
     public_hosts: tuple[str, ...] = ()  # names under which the server is reached, beside its own
@@ -26,3 +26,5 @@ class Settings:
     limits: dict[str, Limit] = field(default_factory=dict)  # those that differ from the defaults
     bounds: Bounds = field(default_factory=Bounds)
     log: Style = "plain"
+    metrics_at: tuple[str, int] | None = None  # host and port of their own, where they are then alone
+    metrics_token: str | None = field(default=None, repr=False)  # who has it may read them

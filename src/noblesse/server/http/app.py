@@ -14,6 +14,7 @@ from litestar.types import ASGIApp, ControllerRouterHandler
 from noblesse.games import GAMES
 from noblesse.languages import LANGUAGES, translate_for
 from noblesse.preparing import Stage, use
+from noblesse.server.asgi import App
 from noblesse.server.built import FOLDER
 from noblesse.server.connections import Connections
 from noblesse.server.guards import guarded
@@ -34,6 +35,7 @@ from noblesse.server.http import (
 )
 from noblesse.server.limits import Limits
 from noblesse.server.metrics import Metrics
+from noblesse.server.metrics_address import OnlyMetrics, TwoAddresses
 from noblesse.server.notices import Notices
 from noblesse.server.origin import Origins, hosts_for
 from noblesse.server.outgoing import Outgoing
@@ -108,7 +110,13 @@ def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
     )
     hosts = hosts_for(service.settings.host)
     public = service.settings.public_hosts
-    return guarded(app, Origins((*hosts, *public) if hosts or public else ()), service.metrics)
+    everything = guarded(app, Origins((*hosts, *public) if hosts or public else ()), service.metrics)
+    metrics_at = service.settings.metrics_at
+    if metrics_at is None:
+        return everything
+    only_metrics = guarded(OnlyMetrics(app), Origins(hosts_for(metrics_at[0])), service.metrics)
+    both: App = TwoAddresses(everything, only_metrics, metrics_at)
+    return both
 
 
 def load_catalogues() -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import hmac
+from typing import Any
+
 import msgspec
-from litestar import Response, Router, get
+from litestar import Request, Response, Router, get
+from litestar.exceptions import NotFoundException
 
 from noblesse.server.http.here import Here
 from noblesse.server.http.problems import problems
 from noblesse.server.metrics import CONTENT_TYPE
-from noblesse.server.refusals import unavailable
+from noblesse.server.metrics_address import AT_THEIR_ADDRESS, METRICS
+from noblesse.server.refusals import Refused, unavailable
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -31,10 +36,27 @@ async def ready(service: Here) -> Health:
     return Health("ok")
 
 
-@get("/metrics", summary="Numbers for Prometheus", media_type="text/plain", sync_to_thread=False)
-def metrics(service: Here) -> Response[bytes]:
-    """Without names, tables or secrets."""
+@get(
+    METRICS,
+    summary="Numbers for Prometheus",
+    media_type="text/plain",
+    sync_to_thread=False,
+    responses=problems("no_token", "not_found"),
+)
+def metrics(service: Here, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Without names, tables or secrets. The operator may ask for a token, or give them another address."""
+    if service.settings.metrics_at is not None and AT_THEIR_ADDRESS not in request.scope:
+        raise NotFoundException
+    token = service.settings.metrics_token
+    if token is not None and not _shows(request, token):
+        raise Refused("no_token", "the metrics are for the operator: send their token as Authorization: Bearer …")
     return Response(service.metrics.exposition(), media_type=CONTENT_TYPE)
+
+
+def _shows(request: Request[Any, Any, Any], token: str) -> bool:
+    """Compared in a time that tells nothing of how much was right."""
+    scheme, _, shown = request.headers.get("authorization", "").partition(" ")
+    return hmac.compare_digest(shown.encode("latin-1"), token.encode()) and scheme.lower() == "bearer"
 
 
 router = Router("/", tags=["health"], route_handlers=[health, ready, metrics])

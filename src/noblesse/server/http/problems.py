@@ -30,7 +30,7 @@ ELSEWHERE = {
 NO_SUCH_DOOR = {404: "not_found", 405: "not_allowed"}
 MEANINGS = {
     400: "It cannot be understood, or names something that there is not.",
-    401: "Only who has a seat may ask this.",
+    401: "Only who has a seat, or the operator's token, may ask this.",
     403: "You may not.",
     404: "There is no such thing.",
     409: "Not now, as the table stands.",
@@ -80,6 +80,8 @@ def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Prob
         refused.told(translate_of(request.scope)), refused.code, request_id.get(), refused.rule, refused.wait
     )
     headers = {"retry-after": str(max(1, round(refused.wait)))} if refused.wait else {}
+    if refused.code == "no_token":
+        headers["www-authenticate"] = "Bearer"
     return Response(problem, status_code=refused.status, headers=headers, media_type=JSON)
 
 
