@@ -43,6 +43,7 @@ class Reopened:
     def device(self, secret: dict[str, str] | None = None) -> Person:
         """With an old secret, or of a stranger."""
         person = self._devices.enter_context(Person(self.address))
+        person.headers["connection"] = "close"  # the server may be closing one that lay idle during another test
         for name, value in (secret or {}).items():
             if name == "cookie":
                 person.cookies.update(dict(cookie.split("=", 1) for cookie in value.split("; ")))
