@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from noblesse.server import pace
 from tests.server.a_postgresql import empty_database
 from tests.server.a_server import serving
 from tests.server.crashing import SHORT_LEASE
+from tests.server.later import Clock
 from tests.server.nursery import Nursery
 from tests.server.people import Person
 
@@ -33,6 +35,14 @@ def someone(address: str) -> Iterator[Someone]:
     """People with a device each."""
     with ExitStack() as devices:
         yield lambda: devices.enter_context(Person(address))
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Of all servers in this process."""
+    clock = Clock()
+    monkeypatch.setattr(pace, "time", clock)
+    return clock
 
 
 @pytest.fixture

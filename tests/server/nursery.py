@@ -5,8 +5,8 @@
 `SHORT` is a number of milliseconds for which a process holds a table and for which players are patient with each other.
 `DEALS` is any text: a server's tables have the deals that follow from it, in place of secret ones.
 
-It reads `serve PORT STORE` and answers with the new process's number, and `kill NUMBER`, which it answers when the
-process is dead. The servers are the command `noblesse serve` in every respect but their birth.
+It reads `serve PORT STORE` and answers with the new process's number, `kill NUMBER HOW`, which it answers when the
+process is dead, and `later MILLISECONDS -`, which puts the wall clock of all its servers forward. The servers are the command `noblesse serve` in every respect but their birth.
 """
 
 from __future__ import annotations
@@ -16,9 +16,11 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from itertools import count
-from types import TracebackType
+from multiprocessing.sharedctypes import RawValue
+from types import SimpleNamespace, TracebackType
 from typing import Self
 
 NO_LIMIT = "1000000/1s"
@@ -65,6 +67,10 @@ class Nursery:
         self._ask(f"kill {process} {how.value}")
         self._alive.discard(process)
 
+    def later(self, milliseconds: int) -> None:
+        """Put the wall clock of all servers forward."""
+        self._ask(f"later {milliseconds} -")
+
     def _ask(self, words: str) -> str:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
@@ -77,13 +83,15 @@ def main() -> None:
     """Until nobody asks any more."""
     from noblesse.cli.serve import serve_others
     from noblesse.engine.deal import derived_seed
-    from noblesse.server import acting, decisions
+    from noblesse.server import acting, decisions, pace
     from noblesse.server.http.app import prepare
 
     acting.LEASE = decisions.PATIENCE = int(sys.argv[1])
     if sys.argv[2:]:
         tables = count()
         vars(decisions)["fresh_seed"] = lambda: derived_seed(next(tables), sys.argv[2])
+    ahead = RawValue("q", 0)  # milliseconds; the children share it
+    vars(pace)["time"] = SimpleNamespace(time_ns=lambda: time.time_ns() + ahead.value * 1_000_000)
     prepare()
     for line in sys.stdin:
         asked, first, second = line.split()
@@ -91,6 +99,10 @@ def main() -> None:
             os.kill(int(first), int(second))
             os.waitpid(int(first), 0)
             print("dead", flush=True)
+            continue
+        if asked == "later":
+            ahead.value += int(first)
+            print("later", flush=True)
             continue
         process = os.fork()
         if not process:
