@@ -1,0 +1,53 @@
+"""A rematch begins by itself, and nobody loses time who has not come yet."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+
+from tests.server.conftest import Someone
+from tests.server.people import Person
+from tests.server.test_a_table import first_offer, seated
+
+HOUR = 3600
+
+
+def over(table: str, people: list[Person]) -> None:
+    """Play the first thing that is offered until the game has ended."""
+    while (seat := people[0].sees(table)["position"]["view"]["to_move"]) is not None:
+        seen = people[seat].sees(table)
+        people[seat].moves(table, first_offer(seen["position"]["offer"]), seen["n"])
+
+
+def again(someone: Someone, **options: Any) -> tuple[str, list[Person]]:
+    """The table of a rematch to which nobody has come yet."""
+    table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"], clock=HOUR, **options)
+    over(table, people)
+    return people[0].post(f"/api/tables/{table}/rematch").json()["table"], people
+
+
+@pytest.mark.parametrize("last", ["connects", "gives a command"])
+def test_the_clock_starts_when_everybody_has_come_once(someone: Someone, last: str) -> None:
+    table, (ada, bo, cy) = again(someone)
+    with ExitStack() as stack:
+        socket = stack.enter_context(ada.at(table))
+        assert socket.hears()["position"]["deadline"] is None
+        with bo.at(table) as gone_again:
+            gone_again.hears()
+        assert ada.sees(table)["position"]["deadline"] is None
+        assert ada.sees(table)["table"]["awaited"] == [cy.sees(table)["you"]]
+        if last == "connects":
+            stack.enter_context(cy.at(table))
+        else:
+            cy.asks(table, t="react", reaction="hello")
+        while (came := socket.hears_of("came")).get("deadline") is None:
+            pass
+        assert came["seat"] == cy.sees(table)["you"]
+        assert ada.sees(table)["position"]["deadline"] == came["deadline"]
+
+
+def test_the_first_game_at_a_table_waits_for_nobody(someone: Someone) -> None:
+    table, (ada, *_) = seated(someone, "high-society", ["Ada", "Bo", "Cy"], clock=HOUR)
+    assert ada.sees(table)["position"]["deadline"] is not None
