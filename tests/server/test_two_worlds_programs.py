@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from contextlib import ExitStack
 from typing import Any
 
@@ -17,16 +18,19 @@ from noblesse.server.programs import Kept, Programs
 from noblesse.server.table import read
 from noblesse.server.tokens import digest
 from tests.server.conftest import Someone
-from tests.server.people import Person
+from tests.server.people import SLOW, Person
 from tests.server.test_a_table import AT_ONCE, played_to_the_end, seated
 from tests.server.test_two_worlds_sent import counted, two_servers
 from tests.server.two_worlds import SEED, seed_words
-from tests.server.witness import LAST_LINE, Witness
+from tests.server.witness import LAST_LINE, TIMES, Witness
 
 __all__ = ["two_servers"]  # a fixture
 
 
-def auction(address: str, *, programmed: bool) -> list[str]:
+SET = {"t": "program", "program": {"kind": "pass_above", "limit": 3}}
+
+
+def auction(address: str, *, programmed: bool, by_post: bool) -> list[str]:
     """One seat bids, the next passes, by program or by hand; what the third and a spectator were sent."""
     with ExitStack() as stack:
         table, people = seated(lambda: stack.enter_context(Person(address)), "high-society", ["Ada", "Bo", "Cy"])
@@ -35,8 +39,10 @@ def auction(address: str, *, programmed: bool) -> list[str]:
         witnesses = [Witness(guest, table, stack) for guest in (third, stack.enter_context(Person(address)))]
         with passer.at(table) as hand:
             n = hand.hears()["n"]
-            if programmed:
-                hand.says(t="program", program={"kind": "pass_above", "limit": 3})
+            if programmed and by_post:
+                assert passer.asks(table, **SET).json()["program"] is not None
+            elif programmed:
+                hand.says(**SET)
                 assert hand.hears_of("program")["program"] is not None
             bidder.moves(table, "bid 4", at=n)
             assert hand.hears_of("moved")["n"] == n + 1
@@ -50,17 +56,59 @@ def auction(address: str, *, programmed: bool) -> list[str]:
             return [line for witness in witnesses for line in witness.reads_everything()]
 
 
+@pytest.mark.parametrize("by_post", [False, True])
 def test_a_programmed_move_is_sent_and_counted_as_one_by_hand(
-    two_servers: list[str], monkeypatch: pytest.MonkeyPatch
+    two_servers: list[str], monkeypatch: pytest.MonkeyPatch, by_post: bool
 ) -> None:
     monkeypatch.setattr(decisions, "fresh_seed", lambda: SEED)
     by_program, by_hand = (
-        auction(address, programmed=programmed) for address, programmed in zip(two_servers, (True, False), strict=True)
+        auction(address, programmed=programmed, by_post=by_post)
+        for address, programmed in zip(two_servers, (True, False), strict=True)
     )
     assert by_program == by_hand
     assert not any('"t":"skip"' in line or '"program":{' in line for line in by_program)
     one, two = map(counted, two_servers)
     assert one == two
+
+
+def presence(address: str, *, programmed: bool) -> list[str]:
+    """A seat sets a program and goes, or stays and moves by hand; what a spectator hears, the presence included."""
+    with ExitStack() as stack:
+        table, people = seated(lambda: stack.enter_context(Person(address)), "high-society", ["Ada", "Bo", "Cy"])
+        first = people[0].sees(table)["position"]["view"]["to_move"]
+        bidder, passer = people[first], people[(first + 1) % 3]
+        spectator = stack.enter_context(stack.enter_context(Person(address)).at(table)).connection
+        heard = [str(spectator.recv(SLOW)) for _ in range(2)]
+        hand = stack.enter_context(ExitStack())
+        socket = hand.enter_context(passer.at(table))
+        n = socket.hears()["n"]
+        if programmed:
+            socket.says(**SET)
+            socket.hears_of("program")
+            hand.close()
+            while "noblesse_sockets_open 1.0" not in bidder.get("/metrics").text:
+                time.sleep(0.01)
+        bidder.moves(table, "bid 4", at=n)
+        if not programmed:
+            socket.hears_of("moved")
+            socket.moves("pass", n + 1)
+        while sum('"t":"moved"' in line for line in heard) < 2:
+            heard.append(str(spectator.recv(SLOW)))
+        bidder.asks(table, t="say", line=LAST_LINE)
+        while LAST_LINE not in heard[-1]:
+            heard.append(str(spectator.recv(SLOW)))
+        return [TIMES.sub(r'"\1":0', line.replace(table, "TABLE")) for line in heard]
+
+
+def test_a_seat_that_has_gone_and_moves_by_program_is_present_until_then(
+    two_servers: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(decisions, "fresh_seed", lambda: SEED)
+    by_program, by_hand = (
+        presence(address, programmed=programmed) for address, programmed in zip(two_servers, (True, False), strict=True)
+    )
+    assert by_program == by_hand
+    assert any('"t":"present"' in line for line in by_program)
 
 
 @pytest.mark.parametrize("speed", ["human", "instant"])
