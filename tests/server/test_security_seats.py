@@ -229,3 +229,25 @@ def test_before_the_game_everybody_sees_who_sits_where_and_then_a_table_without_
         assert {message["t"] for message in everything_heard(socket)} <= {"present"}
     assert stranger.get(f"/api/tables/{table}").status_code == 403
     assert bo.sees(table)["you"] == 1
+
+
+def test_an_id_that_another_seat_has_used_is_refused(someone: Someone) -> None:
+    table, people = seated(someone, "high-society", NAMES)
+    first = people[0].sees(table)["position"]["view"]["to_move"]
+    mover, thief = people[first], people[(first + 1) % 3]
+    assert mover.moves(table, "bid 4", id_="used-already").status_code == 200
+    refused = thief.moves(table, "bid 6", id_="used-already")
+    assert (refused.status_code, refused.json()["code"]) == (409, "taken")
+    assert "make up another" in refused.json()["error"]
+    assert mover.moves(table, "bid 4", at=0, id_="used-already").json()["t"] == "accepted"
+    assert mover.sees(table)["position"]["moves"] == 1
+
+
+def test_nobody_decides_on_what_has_not_happened_yet(someone: Someone) -> None:
+    table, people = seated(someone, "high-society", NAMES)
+    mover = people[people[0].sees(table)["position"]["view"]["to_move"]]
+    last = mover.sees(table)["n"]
+    refused = mover.moves(table, "pass", at=last + 1)
+    assert (refused.status_code, refused.json()["code"]) == (409, "stale")
+    assert f"you decided on event {last + 1}" in refused.json()["error"]
+    assert mover.moves(table, "pass", at=last).json()["t"] == "accepted"

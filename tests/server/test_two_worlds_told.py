@@ -81,7 +81,7 @@ def refusals(table: Table, viewer: int, tried: list[str]) -> list[bytes]:
     said = []
     for words in tried:
         try:
-            said.append(as_json(len(move(table, viewer, Move("abcdefgh", 10**6, words), 1_000))))
+            said.append(as_json(len(move(table, viewer, Move("abcdefgh", table.number, words), 1_000))))
         except Refused as refused:
             sentences = [refused.told(translate) for translate in STRICT.values()]
             said.append(as_json([refused.code, sentences, refused.rule, refused.wait]))
