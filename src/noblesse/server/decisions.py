@@ -107,19 +107,30 @@ def close(table: Table, owner: Owner, now: Milliseconds) -> list[AnyEntry]:
 def move(table: Table, seat: Seat, wish: Move, now: Milliseconds) -> list[AnyEntry]:
     """A player's decision; nothing if the log has it already."""
     if wish.id in table.ids:
+        _check_own_id(table, seat, wish.id)
         return []
     game = _running(table)
     if game.to_move != seat:
         raise Refused("not_your_turn", "it is {player}'s turn, not yours", player=_to_move(table))
-    if wish.at < table.turn_number:
-        raise Refused(
-            "stale",
-            "the table has moved on: you decided on event {at}, now it is {number}",
-            at=wish.at,
-            number=table.number,
-        )
+    _check_at(table, wish.at)
     entries: list[AnyEntry] = [Returned(now, seat)] if table.chairs[seat].stand_in else []
     return [*entries, Moved(now, seat, understood(game, wish.move), wish.id)]
+
+
+def _check_own_id(table: Table, seat: Seat, id_: str) -> None:
+    if table.ids[id_] != seat:
+        raise Refused("taken", "another player's move has this id; make up another", id=id_)
+
+
+def _check_at(table: Table, at: int) -> None:
+    """A decision is made on something that has happened, and after the latest move."""
+    if at < table.turn_number:
+        template = "the table has moved on: you decided on event {at}, now it is {number}"
+    elif at > table.number:
+        template = "you decided on event {at}, but the table's last is {number}"
+    else:
+        return
+    raise Refused("stale", template, at=at, number=table.number)
 
 
 def understood(game: Game, words: str) -> str:

@@ -81,7 +81,7 @@ class Table:
     asking: Asking | None = None
     votes: dict[Seat, set[Seat]] = field(default_factory=dict)  # against whom, by whom
     lines: deque[tuple[int, Said | Reacted]] = field(default_factory=lambda: deque(maxlen=LINES_KEPT))
-    ids: dict[str, int] = field(default_factory=dict)  # of the latest moves: the number of their entry
+    ids: dict[str, Seat] = field(default_factory=dict)  # of the latest moves: who made them
     rematch: str | None = None
     closed: bool = False
 
@@ -145,7 +145,7 @@ def follow(table: Table, entry: AnyEntry) -> None:
             _turn_begins(table, entry)
         case Moved(seat=seat, move=move, id=id_):
             _playing(table).play(move)
-            _remember(table, id_)
+            _remember(table, id_, seat)
             _turn_begins(table, entry)
         case TakeBackAsked(seat=seat, to=to):
             table.asking = Asking(seat, to, {seat})
@@ -190,9 +190,9 @@ def _turn_begins(table: Table, entry: AnyEntry) -> None:
     table.votes.clear()
 
 
-def _remember(table: Table, id_: str) -> None:
+def _remember(table: Table, id_: str, seat: Seat) -> None:
     if id_:
-        table.ids[id_] = table.number
+        table.ids[id_] = seat
         if len(table.ids) > IDS_KEPT:
             del table.ids[next(iter(table.ids))]
 
