@@ -101,6 +101,8 @@ class House:
 
     def _room(self, table: str, log: list[AnyEntry], programs: Programs) -> Room:
         room = Room(read(table, log), self.store, programs, self.metrics)
+        for seat in programs.seats:
+            room.presence.stay(seat)
         room.when_changed = self._actor.plan
         room.when_written = self._notices.turn_began
         return room

@@ -41,6 +41,11 @@ class Programs:
         notes = await self._store.notes(self._table)
         self._kept = {seat: msgspec.json.decode(note, type=Kept) for seat, kind, note in notes if kind == KIND}
 
+    @property
+    def seats(self) -> list[Seat]:
+        """Which have programmed something."""
+        return list(self._kept)
+
     def of(self, seat: Seat) -> AnyProgram | None:
         """What the seat has programmed."""
         return None if seat not in self._kept else self._kept[seat].program

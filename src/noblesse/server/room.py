@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from itertools import chain
 from time import perf_counter
 from typing import TypeVar
 
@@ -21,6 +20,7 @@ from noblesse.server.entries import AnyEntry, Moved, Opened, Owner, Seat, decode
 from noblesse.server.listener import Listener
 from noblesse.server.metrics import Metrics
 from noblesse.server.pace import NextAct, next_act, now
+from noblesse.server.presence import Presence
 from noblesse.server.programs import Programs
 from noblesse.server.queueing import Queue
 from noblesse.server.refusals import Refused, reaching_tables, unavailable
@@ -42,6 +42,8 @@ class Room:
         self.id = table.id
         self.opened: Opened = table.opened
         self.programs = programs
+        self.presence = Presence(self._may_act_alone, self.tell_presence)
+        self._told_presence = b""
         self.listeners: set[Listener] = set()
         self.used = perf_counter()
         self.next_act: NextAct | None = None
@@ -184,34 +186,38 @@ class Room:
                 raise Refused("no_seat", "this seat has moved to another device")
             listener.hear(self._snapshot(listener.viewer, listener.owner, listener.hears_as[1]))
             self.listeners.add(listener)
-        self.tell_presence()
+        self.tell_presence(listener)
 
     def part(self, listener: Listener) -> None:
         """The connection is gone."""
         self.listeners.discard(listener)
         self.used = perf_counter()
+        for seat in self._seats_at(listener):
+            self.presence.stay(seat)
         self.tell_presence()
 
     def is_watching(self, seat: Seat) -> bool:
         """Somebody looks at the table from this seat; being connected is not enough."""
         return any(listener.viewer == seat and listener.active_until > perf_counter() for listener in self.listeners)
 
-    def tell_presence(self) -> None:
-        """Who is connected to this process."""
-        present = [self._seats_at(listener) for listener in self.listeners]
-        self.tell_all(messages.Present(sorted(set(chain.from_iterable(present))), present.count([])))
+    def tell_presence(self, newcomer: Listener | None = None) -> None:
+        """Who counts as present at this process: to all if that has changed, and to who has just come."""
+        connected = [self._seats_at(listener) for listener in self.listeners]
+        present = self.presence.staying.union(*connected)
+        line = messages.encode(messages.Present(sorted(present), connected.count([])))
+        for listener in list(self.listeners):
+            if listener is newcomer or line != self._told_presence:
+                listener.hear(line)
+        self._told_presence = line
+
+    def _may_act_alone(self, seat: Seat) -> bool:
+        return self.programs.of(seat) is not None and self._table.to_move is not None
 
     def _seats_at(self, listener: Listener) -> list[Seat]:
         """One, or all around a device at which nobody in particular looks; none for a spectator."""
         if listener.viewer is not None:
             return [listener.viewer]
         return [seat for seat, owner in enumerate(self._owners) if owner is not None and owner == listener.owner]
-
-    def tell_all(self, message: messages.AnyMessage) -> None:
-        """Something without a number."""
-        line = messages.encode(message)
-        for listener in list(self.listeners):
-            listener.hear(line)
 
     def tell_seat(self, seat: Seat, message: Callable[[Translate], messages.AnyMessage]) -> None:
         """Something private, to each in their language."""

@@ -83,6 +83,7 @@ async def _set_program(room: Room, owner: Owner | None, seat: Seat | None, wish:
     if wrong is not None:
         raise Refused.because("not_now", wrong)
     await room.programs.set(setting.seat, wish.program, setting.view, setting.decisions)
+    room.presence.stay(setting.seat)
     await room.plan_anew()
     await _check_still_theirs(room, owner, setting.seat)
     return ProgramMessage(room.programs.of(setting.seat))
