@@ -18,7 +18,10 @@ from noblesse.server.tokens import fresh_secret
 from tests.server.ledger import Ledger
 from tests.server.people import SLOW
 
-NUMBERED = {"seats", "began", "moved", "took_back", "asked", "voted", "line", "rematch", "closed", "skip"}
+NUMBERED = {
+    *("seats", "began", "moved", "took_back", "asked", "voted", "warned", "stayed"),
+    *("line", "rematch", "closed", "skip"),
+}
 OPTIONS = {"pace": "instant"}
 
 

@@ -6,7 +6,8 @@
 `DEALS` is any text: a server's tables have the deals that follow from it, in place of secret ones.
 
 It reads `serve PORT STORE` and answers with the new process's number, `kill NUMBER HOW`, which it answers when the
-process is dead, and `later MILLISECONDS -`, which puts the wall clock of all its servers forward. The servers are the command `noblesse serve` in every respect but their birth.
+process is dead, and `later MILLISECONDS -`, which puts the wall clock of all its servers forward. The servers are the
+command `noblesse serve` in every respect but their birth.
 """
 
 from __future__ import annotations

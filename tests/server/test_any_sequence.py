@@ -13,7 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from noblesse.games import GAMES
 from noblesse.languages import LANGUAGES
-from noblesse.server import decisions, messages
+from noblesse.server import away, decisions, messages
 from noblesse.server.commands import Answer, Leave, Move, React, Return, Say, TakeBack, Vote
 from noblesse.server.decisions import PATIENCE
 from noblesse.server.entries import AnyEntry, Moved, Opened, Options, decoded, encoded
@@ -73,6 +73,9 @@ class Wishing:
         assert (mover is None) == (again.phase != "running")
         if mover is not None:
             assert (mover in people) != (again.chairs[mover].player is not None)
+        if again.warned is not None:
+            assert again.warned.seat == mover
+            assert mover in again.votes
         if again.asking is not None:
             assert again.game is not None
             assert again.asking.to < again.game.decisions
@@ -151,7 +154,16 @@ class AnySequence(RuleBasedStateMachine):
     @rule(seat=seats, against=st.integers(0, 4), patient=st.booleans())
     def vote(self, seat: int, against: int, patient: bool) -> None:
         self.at.now += PATIENCE if patient else 0
-        self.at.wish(lambda table, now: decisions.vote(table, seat, Vote(against), now))
+        self.at.wish(lambda table, now: decisions.vote(table, seat, Vote(against), None, now))
+
+    @rule(seat=seats, seen=st.booleans())
+    def warning_is_over(self, seat: int, seen: bool) -> None:
+        self.at.now += PATIENCE
+        self.at.wish(lambda table, now: away.warning_over(table, seat, now if seen else None, now))
+
+    @rule(seat=seats)
+    def touch(self, seat: int) -> None:
+        self.at.wish(lambda table, now: away.touched(table, seat, now))
 
     @rule(seat=seats)
     def leave(self, seat: int) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Any
+
 import pytest
 
-from noblesse.server import decisions
+from noblesse.server import away, decisions
 from noblesse.server.commands import Answer, Leave, Move, Return, TakeBack, Vote
 from noblesse.server.entries import (
     AnyEntry,
@@ -16,9 +19,11 @@ from noblesse.server.entries import (
     Options,
     Returned,
     Sat,
+    Stayed,
     TakeBackAsked,
     TookBack,
     Voted,
+    Warned,
 )
 from noblesse.server.refusals import Refused
 from noblesse.server.table import Table, follow, read
@@ -26,12 +31,19 @@ from noblesse.server.table import Table, follow, read
 NOW = 1_000_000
 
 
-def table_of(*names: str, bots: int = 0, game: str = "high-society", begun: bool = True, **options: object) -> Table:
+def table_of(
+    *names: str,
+    bots: int = 0,
+    game: str = "high-society",
+    begun: bool = True,
+    programs: Collection[int] = (),
+    **options: object,
+) -> Table:
     """People in the first seats, bots in the others; seat 0 begins."""
     seats = len(names) + bots
     edition = "1997" if game == "high-society" else "2022"
     log: list[AnyEntry] = [Opened(0, game, edition, seats, Options(**options), "owner0")]  # type: ignore[arg-type]
-    log += [Sat(0, seat, name, f"owner{seat}") for seat, name in enumerate(names)]
+    log += [Sat(0, seat, name, f"owner{seat}", seat in programs) for seat, name in enumerate(names)]
     log += [BotSat(0, seat, "easy", f"Easy {seat}") for seat in range(len(names), seats)]
     if begun:
         log.append(Began(0, f"{1:064x}", 0))
@@ -54,36 +66,127 @@ def refusal(code: str) -> pytest.RaisesExc[Refused]:
     return pytest.raises(Refused, check=lambda refused: refused.code == code)
 
 
-def test_a_majority_of_the_others_puts_a_bot_in_the_place_of_who_keeps_them_waiting() -> None:
+LATE = decisions.PATIENCE
+
+
+def test_a_majority_of_the_others_warns_who_keeps_them_waiting_and_then_a_bot_takes_over() -> None:
     table = table_of("Ada", "Bo", "Cy", "Di")
-    late = decisions.PATIENCE
-    assert happens(table, decisions.vote(table, 1, Vote(0), late)) == [Voted(late, 1, 0)]
-    assert happens(table, decisions.vote(table, 2, Vote(0), late)) == [
-        Voted(late, 2, 0),
-        BotTookOver(late, 0, "medium", "vote"),
+    until = LATE + decisions.warning()
+    assert happens(table, decisions.vote(table, 1, Vote(0), None, LATE)) == [Voted(LATE, 1, 0)]
+    assert decisions.vote(table, 1, Vote(0), None, LATE) == []
+    assert happens(table, decisions.vote(table, 2, Vote(0), None, LATE)) == [
+        Voted(LATE, 2, 0),
+        Warned(LATE, 0, until),
     ]
+    assert happens(table, decisions.vote(table, 3, Vote(0), None, LATE)) == [Voted(LATE, 3, 0)]
+    assert away.warning_over(table, 0, None, until - 1) == []
+    assert happens(table, away.warning_over(table, 0, None, until)) == [BotTookOver(until, 0, "medium", "vote")]
     assert table.chairs[0].player == "medium"
+    assert away.warning_over(table, 0, None, until) == []
 
 
 def test_nobody_votes_before_patience_has_run_out_nor_against_who_is_not_to_move() -> None:
     table = table_of("Ada", "Bo", "Cy")
     with refusal("not_now"):
-        decisions.vote(table, 1, Vote(0), decisions.PATIENCE - 1)
+        decisions.vote(table, 1, Vote(0), None, LATE - 1)
     with refusal("not_now"):
-        decisions.vote(table, 1, Vote(2), decisions.PATIENCE)
+        decisions.vote(table, 1, Vote(2), None, LATE)
     with refusal("not_now"):
-        decisions.vote(table, 0, Vote(0), decisions.PATIENCE)
+        decisions.vote(table, 0, Vote(0), None, LATE)
+
+
+def test_patience_begins_anew_with_every_sign_of_life() -> None:
+    table = table_of("Ada", "Bo", "Cy")
+    with pytest.raises(Refused) as refused:
+        decisions.vote(table, 1, Vote(0), 60_000, LATE)
+    assert refused.value.wait == 60
+    assert str(refused.value) == (
+        "Ada may think for three minutes after every sign of life: wait 60 seconds before you vote"
+    )
+    assert decisions.vote(table, 1, Vote(0), 60_000, LATE + 60_000) != []
+
+
+def test_a_sign_of_life_makes_votes_and_the_warning_void() -> None:
+    table = table_of("Ada", "Bo", "Cy", "Di")
+    assert away.touched(table, 0, LATE) == []
+    for seat in (1, 2):
+        happens(table, decisions.vote(table, seat, Vote(0), None, LATE))
+    until = LATE + decisions.warning()
+    assert away.warning_over(table, 0, LATE + 1, until) == [Stayed(until, 0)]
+    assert happens(table, away.touched(table, 0, LATE)) == [Stayed(LATE, 0)]
+    assert (table.votes, table.warned) == ({}, None)
+    assert away.warning_over(table, 0, None, until) == []
+
+
+def test_a_bot_hands_back_at_the_first_touch_unless_it_was_asked_for_or_the_clock_decides() -> None:
+    table = table_of("Ada", "Bo", "Cy", clock=30)
+    for why, back in (("vote", [Returned(NOW, 0)]), ("left", []), ("clock", [])):
+        happens(table, [BotTookOver(NOW, 0, "easy", why)])  # type: ignore[arg-type]
+        assert away.touched(table, 0, NOW) == back
+    moves(table, "bid 4")
+    assert happens(table, away.touched(table, 0, NOW)) == [Returned(NOW, 0)]
+    assert away.touched(table, 0, NOW) == []
+
+
+def test_a_program_has_no_vote_and_is_not_asked() -> None:
+    table = table_of("Ada", "Bo", "Cy", programs=[2])
+    with refusal("forbidden"):
+        decisions.vote(table, 2, Vote(0), None, LATE)
+    assert Warned(LATE, 0, LATE + decisions.warning()) in decisions.vote(table, 1, Vote(0), None, LATE)
+    moves(table, "pass", "pass")
+    happens(table, decisions.take_back(table, 0, TakeBack(0), NOW))
+    with refusal("not_now"):
+        decisions.answer(table, 2, Answer(False), NOW)
+    assert happens(table, decisions.answer(table, 1, Answer(True), NOW))[-1] == TookBack(NOW, 0, 0)
+
+
+@pytest.mark.parametrize("why", ["vote", "clock", "left"])
+def test_a_person_for_whom_a_bot_plays_must_agree_too(why: Any) -> None:
+    table = table_of("Ada", "Bo", bots=1)
+    happens(table, [BotTookOver(NOW, 1, "easy", why)])
+    moves(table, "pass", "pass")
+    assert happens(table, decisions.take_back(table, 0, TakeBack(0), NOW)) == [TakeBackAsked(NOW, 0, 0)]
+    assert happens(table, decisions.answer(table, 1, Answer(True), NOW))[-1] == TookBack(NOW, 0, 0)
+
+
+def test_who_is_replaced_has_not_agreed() -> None:
+    table = table_of("Ada", "Bo", "Cy", clock=30)
+    moves(table, "pass", "pass")
+    happens(table, decisions.take_back(table, 0, TakeBack(0), NOW))
+    happens(table, decisions.answer(table, 1, Answer(True), NOW))
+    assert decisions.leave(table, 2, Leave(), NOW) == [BotTookOver(NOW, 2, "medium", "left")]
 
 
 def test_a_move_forgets_votes_and_askings() -> None:
     table = table_of("Ada", "Bo", "Cy", "Di")
-    happens(table, decisions.vote(table, 1, Vote(0), decisions.PATIENCE))
+    for seat in (1, 2):
+        happens(table, decisions.vote(table, seat, Vote(0), None, LATE))
     moves(table, "bid 4", "bid 6")
     happens(table, decisions.take_back(table, 0, TakeBack(0), NOW))
     assert table.asking is not None
     moves(table, "bid 8")
-    assert table.votes == {}
+    assert (table.votes, table.warned) == ({}, None)
     assert table.asking is None
+
+
+def test_every_take_back_vote_and_return_leaves_a_line() -> None:
+    table = table_of("Ada", "Bo", "Cy")
+    for seat in (1, 2):
+        happens(table, decisions.vote(table, seat, Vote(0), None, LATE))
+    happens(table, away.warning_over(table, 0, None, LATE + decisions.warning()))
+    happens(table, away.touched(table, 0, NOW))
+    moves(table, "bid 4")
+    happens(table, decisions.take_back(table, 0, TakeBack(0), NOW))
+    told = [(remark.what, remark.seat, remark.after) for remark in table.remarks]
+    assert told == [
+        ("voted", 1, 0),
+        ("voted", 2, 0),
+        ("warned", 0, 0),
+        ("bot_took_over", 0, 0),
+        ("returned", 0, 0),
+        ("took_back", 0, 0),
+    ]
+    assert [table.remarks[0].against, table.remarks[3].why, table.remarks[5].moves] == [0, "vote", 1]
 
 
 def test_alone_against_bots_any_move_may_be_taken_back() -> None:

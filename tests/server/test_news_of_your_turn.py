@@ -15,6 +15,7 @@ from noblesse.server.push import _base64url, _point
 from noblesse.server.webhook import SIGNATURE, signature
 from tests.server.a_server import serving
 from tests.server.conftest import Someone
+from tests.server.later import Clock
 from tests.server.people import SLOW, Person
 from tests.server.receiver import Receiver, certificates, receiver
 
@@ -62,6 +63,26 @@ def test_a_webhook_says_whose_turn_it_is_and_is_signed(store_url: str) -> None:
                     "sentence": f"{name}, it is your turn in High Society",
                 }
                 assert request.headers[SIGNATURE.lower()] == signature(secret, request.body)
+
+    asyncio.run(told())
+
+
+def test_whoever_is_about_to_be_replaced_is_told(store_url: str, clock: Clock) -> None:
+    async def told() -> None:
+        async with receiver(200) as found:
+            with friends(store_url) as (table, people):
+                seat = people[0].sees(table)["position"]["view"]["to_move"]
+                url = f"/api/tables/{table}/seats/{seat}/webhook"
+                await asyncio.to_thread(people[seat].put, url, json={"url": found.url})
+                clock.ahead += 4 * 60_000
+                for voter in (1, 2):
+                    vote = {"t": "vote", "against": seat}
+                    await asyncio.to_thread(people[(seat + voter) % 3].asks, table, **vote)
+                assert await heard_within(found, SLOW)
+                name = ["Ada", "Bo", "Cy"][seat]
+                assert json.loads(found.requests[0].body)["sentence"] == (
+                    f"{name}, a bot is about to play for you: come back to High Society if you want to stay"
+                )
 
     asyncio.run(told())
 

@@ -22,10 +22,12 @@ from noblesse.server.entries import (
     Returned,
     Said,
     Sat,
+    Stayed,
     TakeBackAnswered,
     TakeBackAsked,
     TookBack,
     Voted,
+    Warned,
 )
 from noblesse.server.messages import encode
 from noblesse.server.refusals import Refused
@@ -47,7 +49,8 @@ def log_of(record: GameRecord, *, memory_aid: bool) -> Iterator[AnyEntry]:
     yield Began(at, seed_words(), record.first)
     half = len(record.moves) // 2
     yield from (Moved(at, 0, words) for words in record.moves[:half])
-    yield from (Said(at, 0, "hm"), Reacted(at, 1, "thinking"), Voted(at, 0, 1))
+    yield from (Said(at, 0, "hm"), Reacted(at, 1, "thinking"))
+    yield from (Voted(at, 0, 1), Warned(at, 1, at), Stayed(at, 1))
     yield from (BotTookOver(at, 1, "easy", "left"), Returned(at, 1))
     yield from (Moved(at, 0, words, bot=True) for words in record.moves[half:])
     yield from (TakeBackAsked(at, 0, half), TakeBackAnswered(at, 1, False))
@@ -120,7 +123,7 @@ def test_some_worlds_differ_in_what_was_donated() -> None:
 
 @pytest.mark.parametrize(("game", "players", "memory_aid", "viewer"), CASES[::3])
 def test_after_a_take_back_nothing_newer_is_told(game: str, players: int, memory_aid: bool, viewer: Viewer) -> None:
-    """A table that went back and one that never went further are the same to everybody."""
+    """A table that went back and one that never went further are the same to everybody, but for the line about it."""
     world, _ = two_worlds(game, players, viewer, 12, random.Random(f"{game} {viewer}"))
     with dealing(world):
         tables = []
@@ -136,4 +139,6 @@ def test_after_a_take_back_nothing_newer_is_told(game: str, players: int, memory
     went_back, never_further = tables
     follow(went_back, TookBack(0, 0, 5))
     went_back.number = never_further.number
+    assert [(remark.what, remark.moves) for remark in went_back.remarks] == [("took_back", len(world.moves) - 5)]
+    went_back.remarks.clear()
     assert encode(snapshot(went_back, viewer, None)) == encode(snapshot(never_further, viewer, None))

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from noblesse.bots.programmed import Playing, Stopped, decided
 from noblesse.engine.language import Phrase, phrase
 from noblesse.game import Game
+from noblesse.server.away import warning_over
 from noblesse.server.decisions import clock_ran_out, understood
 from noblesse.server.entries import AnyEntry, Moved
 from noblesse.server.messages import ProgramMessage
@@ -90,6 +91,9 @@ class Actor:
     async def _act(self, room: Room, act: NextAct) -> None:
         if act.what == "clock":
             await room.do(clock_ran_out)
+        elif act.what == "stand_in":
+            seen = await room.life.latest(act.seat, now())
+            await room.do(lambda table, at: warning_over(table, act.seat, seen, at))
         elif act.what == "bot":
             await self._move_bot(room, act)
         else:

@@ -28,6 +28,7 @@ from noblesse.server.entries import (
     TakeBackAsked,
     TookBack,
     Voted,
+    Warned,
     Why,
 )
 from noblesse.server.refusals import Refused, seconds
@@ -35,16 +36,23 @@ from noblesse.server.store.interface import Milliseconds
 from noblesse.server.table import Table
 from noblesse.server.texts import clean_line, clean_name, same_name
 
-PATIENCE: Milliseconds = 30_000  # before the others may vote for a bot
+PATIENCE: Milliseconds = 3 * 60_000  # without a sign of life before the others may vote for a bot
 
 
-def sit(table: Table, owner: Owner, seat: Seat, name: str, now: Milliseconds) -> list[AnyEntry]:
-    """A guest takes a free seat."""
+def warning() -> Milliseconds:
+    """Half a minute, a sixth of the patience: for who is about to be replaced."""
+    return PATIENCE // 6
+
+
+def sit(
+    table: Table, owner: Owner, seat: Seat, name: str, now: Milliseconds, *, program: bool = False
+) -> list[AnyEntry]:
+    """A guest or a program takes a free seat."""
     _check_open(table)
     _check_seat(table, seat)
     if not table.chairs[seat].is_free:
         raise Refused("taken", "seat {seat} is taken; choose a free one", seat=seat)
-    return [Sat(now, seat, _name_for(table, seat, name), owner)]
+    return [Sat(now, seat, _name_for(table, seat, name), owner, program)]
 
 
 def put_bot(table: Table, owner: Owner, seat: Seat, bot: str, bots: list[str], now: Milliseconds) -> list[AnyEntry]:
@@ -63,7 +71,7 @@ def put_program(table: Table, owner: Owner, seat: Seat, program: Owner, name: st
     """The host gives a free seat to an outside program."""
     if table.opened.host != owner:
         raise Refused("forbidden", "only the host may give a seat to a program")
-    return sit(table, program, seat, name, now)
+    return sit(table, program, seat, name, now, program=True)
 
 
 def no_such_bot(code: str, bot: str, bots: list[str]) -> Refused:
@@ -142,12 +150,12 @@ def understood(game: Game, words: str) -> str:
 
 
 def take_back(table: Table, seat: Seat, wish: TakeBack, now: Milliseconds) -> list[AnyEntry]:
-    """Free while nobody else has moved and nothing was revealed; otherwise the other people are asked."""
+    """Free while nobody else has moved and nothing was revealed; otherwise every other person is asked."""
     game = _running(table)
     if not wish.to < game.decisions:
         raise Refused.because("not_now", _moves_to_take_back(game.decisions))
     own = all(mover == seat for mover in game.movers[wish.to :])
-    if (own and not game.revealed_since(wish.to)) or not _others(table, seat):
+    if (own and not game.revealed_since(wish.to)) or not _asked(table, seat):
         return [TookBack(now, seat, wish.to)]
     if table.asking is not None:
         raise Refused("not_now", "{player} is asking already", player=table.chairs[table.asking.seat].name)
@@ -166,28 +174,53 @@ def answer(table: Table, seat: Seat, wish: Answer, now: Milliseconds) -> list[An
     """The last yes takes back, one no ends the asking; a no of who asked withdraws the wish."""
     asking = table.asking
     withdraws = asking is not None and seat == asking.seat and not wish.agrees
-    if asking is None or (seat in asking.agreed and not withdraws):
+    if asking is None or (seat not in _asked(table, asking.seat) - asking.agreed and not withdraws):
         raise Refused("not_now", "nobody asks you to take back a move")
     answered = TakeBackAnswered(now, seat, wish.agrees)
-    if wish.agrees and set(_others(table, asking.seat)) <= asking.agreed | {seat}:
+    if wish.agrees and _asked(table, asking.seat) <= asking.agreed | {seat}:
         return [answered, TookBack(now, asking.seat, asking.to)]
     return [answered]
 
 
-def vote(table: Table, seat: Seat, wish: Vote, now: Milliseconds) -> list[AnyEntry]:
-    """More than half of the others put a bot in the place of who keeps them waiting."""
+def vote(table: Table, seat: Seat, wish: Vote, seen: Milliseconds | None, now: Milliseconds) -> list[AnyEntry]:
+    """More than half of the others want a bot in the place of who keeps them waiting, who is warned first.
+
+    `seen` is the latest sign of life of that seat, at any process.
+    """
     _running(table)
-    if wish.against != table.to_move or wish.against not in table.people() or wish.against == seat:
-        raise Refused("not_now", "a bot can be voted for only in the place of the player whose turn it is")
-    waited = now - table.turn_began
-    if waited < PATIENCE:
-        left = (PATIENCE - waited) / 1000
-        raise Refused("not_now", "wait {seconds} more before you vote", seconds=seconds(left), wait=left)
-    voters = table.votes.get(wish.against, set()) | {seat}
+    _check_vote(table, seat, wish.against)
+    _check_silence(table, wish.against, seen, now)
+    voters = table.votes.get(wish.against, set())
+    if seat in voters:
+        return []
     voted: list[AnyEntry] = [Voted(now, seat, wish.against)]
-    if 2 * len(voters) > len(_others(table, wish.against)):
-        voted += _replaced(table, wish.against, "vote", now)
+    if table.warned is None and 2 * len(voters | {seat}) > len(_voters(table, wish.against)):
+        voted.append(Warned(now, wish.against, now + warning()))
     return voted
+
+
+def _check_vote(table: Table, seat: Seat, against: Seat) -> None:
+    if table.chairs[seat].is_program:
+        raise Refused("forbidden", "a program has no vote")
+    if against != table.to_move or against not in table.people() or against == seat:
+        raise Refused("not_now", "a bot can be voted for only in the place of the player whose turn it is")
+
+
+def _check_silence(table: Table, seat: Seat, seen: Milliseconds | None, now: Milliseconds) -> None:
+    left = (max(table.turn_began, seen or 0) + PATIENCE - now) / 1000
+    if left > 0:
+        raise Refused(
+            "not_now",
+            "{player} may think for three minutes after every sign of life: wait {seconds} before you vote",
+            player=table.chairs[seat].name,
+            seconds=seconds(left),
+            wait=left,
+        )
+
+
+def _voters(table: Table, against: Seat) -> list[Seat]:
+    """People who are there to vote."""
+    return [seat for seat in table.persons() if seat != against and table.chairs[seat].stand_in is None]
 
 
 def leave(table: Table, seat: Seat, wish: Leave, now: Milliseconds) -> list[AnyEntry]:
@@ -197,24 +230,17 @@ def leave(table: Table, seat: Seat, wish: Leave, now: Milliseconds) -> list[AnyE
     _running(table)
     if table.chairs[seat].stand_in:
         return []
-    return _replaced(table, seat, "left", now)
+    return [_replaced(table, seat, "left", now)]
 
 
 def clock_ran_out(table: Table, now: Milliseconds) -> list[AnyEntry]:
     """A bot takes the place of who did not decide in time; nothing if the clock still runs."""
-    seat, clock = table.to_move, table.opened.options.clock
-    if seat is None or clock is None or seat not in table.people() or now < table.turn_began + 1000 * clock:
-        return []
-    return _replaced(table, seat, "clock", now)
+    seat, end = table.to_move, table.deadline
+    return [] if seat is None or end is None or now < end else [_replaced(table, seat, "clock", now)]
 
 
-def _replaced(table: Table, seat: Seat, why: Why, now: Milliseconds) -> list[AnyEntry]:
-    """A bot plays on. Who is replaced is not waited for: if all others have agreed to take back, that is done."""
-    took_over = BotTookOver(now, seat, table.opened.options.stand_in, why)
-    asking = table.asking
-    if asking is None or set(_others(table, asking.seat)) - asking.agreed != {seat}:
-        return [took_over]
-    return [took_over, TookBack(now, asking.seat, asking.to)]
+def _replaced(table: Table, seat: Seat, why: Why, now: Milliseconds) -> BotTookOver:
+    return BotTookOver(now, seat, table.opened.options.stand_in, why)
 
 
 def back(table: Table, seat: Seat, wish: Return | None, now: Milliseconds) -> list[AnyEntry]:
@@ -282,8 +308,9 @@ def _to_move(table: Table) -> str:
     return table.names()[table.to_move or 0]
 
 
-def _others(table: Table, seat: Seat) -> list[Seat]:
-    return [other for other in table.people() if other != seat]
+def _asked(table: Table, seat: Seat) -> set[Seat]:
+    """Who must agree to what this seat takes back: every other person, also one for whom a bot plays now."""
+    return set(table.persons()) - {seat}
 
 
 def _cleaned(clean: Callable[[str], str], text: str) -> str:

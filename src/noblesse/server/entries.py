@@ -44,11 +44,12 @@ class Opened(Entry, frozen=True, tag="opened"):
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """A guest takes a seat."""
+    """A guest takes a seat, or the host gives it to a program."""
 
     seat: Seat
     name: str
     owner: Owner
+    program: bool = False
 
 
 class BotSat(Entry, frozen=True, tag="bot_sat"):
@@ -109,6 +110,19 @@ class Voted(Entry, frozen=True, tag="voted"):
     against: Seat
 
 
+class Warned(Entry, frozen=True, tag="warned"):
+    """Enough have voted: a bot takes over at `until`, unless the player shows a sign of life."""
+
+    seat: Seat
+    until: Milliseconds
+
+
+class Stayed(Entry, frozen=True, tag="stayed"):
+    """The player has shown a sign of life, and the votes are void."""
+
+    seat: Seat
+
+
 class BotTookOver(Entry, frozen=True, tag="bot_took_over"):
     """A bot plays for a player who is away."""
 
@@ -165,6 +179,8 @@ AnyEntry = (
     | TakeBackAnswered
     | TookBack
     | Voted
+    | Warned
+    | Stayed
     | BotTookOver
     | Returned
     | SeatMoved

@@ -105,6 +105,7 @@ class House:
             room.presence.stay(seat)
         room.when_changed = self._actor.plan
         room.when_written = self._notices.turn_began
+        room.when_warned = self._notices.warned
         return room
 
     def _hear(self, table: str, number: int) -> None:
@@ -179,6 +180,8 @@ class House:
         await self.say_goodbye()
         await self._actor.close()
         await self._notices.close()
+        for room in self._rooms.values():
+            await room.life.written()
         for task in list(self._tasks):
             task.cancel()
 

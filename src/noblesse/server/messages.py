@@ -11,17 +11,19 @@ import msgspec
 
 from noblesse.bots.programmed import AnyProgram
 from noblesse.server.entries import Options, Why
+from noblesse.server.remarks import Remark
 from noblesse.server.store.interface import Milliseconds, Phase
 
 PROTOCOL = 1
 
 
-class SeatFacts(msgspec.Struct, frozen=True):
+class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits where, as everybody may know."""
 
     name: str | None  # null for a free seat
     bot: str | None  # the bot that sits there
     stand_in: str | None  # the bot that plays while the player is away
+    program: bool = False  # an outside program sits there
 
 
 class AskedFacts(msgspec.Struct, frozen=True):
@@ -42,7 +44,14 @@ class LineFacts(msgspec.Struct, frozen=True):
     reaction: str | None = None
 
 
-class TableFacts(msgspec.Struct, frozen=True):
+class WarnedFacts(msgspec.Struct, frozen=True):
+    """A bot takes over at `until`, unless the player shows a sign of life."""
+
+    seat: int
+    until: Milliseconds
+
+
+class TableFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table as everybody who may come to it may know it."""
 
     table: str
@@ -57,6 +66,8 @@ class TableFacts(msgspec.Struct, frozen=True):
     votes: dict[int, list[int]]
     lines: list[LineFacts]
     rematch: str | None
+    remarks: list[Remark] = []  # the latest, in order
+    warned: WarnedFacts | None = None
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True):
@@ -105,6 +116,8 @@ class Seats(Numbered, frozen=True, tag="seats"):
     seat: int
     what: str  # sat, bot_sat, left, bot_took_over, returned, seat_moved
     why: Why | None = None
+    deadline: Milliseconds | None = None
+    remark: Remark | None = None
 
 
 class Began(Numbered, frozen=True, tag="began"):
@@ -133,6 +146,7 @@ class TookBack(Numbered, frozen=True, tag="took_back"):
     seat: int
     to: int
     position: Position
+    remark: Remark | None = None
 
 
 class Asked(Numbered, frozen=True, tag="asked"):
@@ -146,6 +160,22 @@ class Voted(Numbered, frozen=True, tag="voted"):
 
     seat: int
     against: int
+    remark: Remark | None = None
+
+
+class Warned(Numbered, frozen=True, tag="warned"):
+    """A bot takes over at `until`, unless the player gives a command or a ping with `active`."""
+
+    seat: int
+    until: Milliseconds
+    remark: Remark | None = None
+
+
+class Stayed(Numbered, frozen=True, tag="stayed"):
+    """The player has shown a sign of life: the votes are void."""
+
+    seat: int
+    remark: Remark | None = None
 
 
 class Line(Numbered, frozen=True, tag="line"):
@@ -221,6 +251,8 @@ AnyMessage = (
     | TookBack
     | Asked
     | Voted
+    | Warned
+    | Stayed
     | Line
     | Rematch
     | Closed

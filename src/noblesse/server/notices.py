@@ -1,10 +1,14 @@
-"""News that leave the server: `your turn`, by web push and by webhook. Both are off unless the operator wants them."""
+"""News that leave the server by web push and by webhook: your turn, and that a bot is about to play for you.
+
+Both ways are off unless the operator wants them.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import NamedTuple
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -92,29 +96,45 @@ class Notices:
 
     def turn_began(self, room: Room) -> None:
         """Tell whose turn it is, in the background; what was to be told before is out of date."""
+        self._start(room, self._tell_twice)
+
+    def warned(self, room: Room) -> None:
+        """Tell whoever is about to be replaced, in the background."""
+        self._start(room, self._warn)
+
+    def _start(self, room: Room, telling: Callable[[Room], Coroutine[Any, Any, None]]) -> None:
         if not (self._settings.push or self._settings.webhooks):
             return
         if room.id in self._telling:
             self._telling.pop(room.id).cancel()
-        self._telling[room.id] = asyncio.create_task(self._tell_twice(room))
+        self._telling[room.id] = asyncio.create_task(self._told(room, telling))
 
-    async def _tell_twice(self, room: Room) -> None:
+    async def _told(self, room: Room, telling: Callable[[Room], Coroutine[Any, Any, None]]) -> None:
         try:
-            turn = await room.read(_turn_of)
-            if turn is not None:
-                await self._tell(room, turn)
-                await asyncio.sleep(REMINDER)
-                if await room.read(_turn_of) == turn:
-                    await self._tell(room, turn)
+            await telling(room)
         except Refused as refused:
             logger.warning("news could not be sent: %s", refused)
         self._telling.pop(room.id, None)
 
-    async def _tell(self, room: Room, turn: Turn) -> None:
+    async def _tell_twice(self, room: Room) -> None:
+        template = "{player}, it is your turn in {title}"
+        turn = await room.read(_turn_of)
+        if turn is not None:
+            await self._tell(room, turn, template)
+            await asyncio.sleep(REMINDER)
+            if await room.read(_turn_of) == turn:
+                await self._tell(room, turn, template)
+
+    async def _warn(self, room: Room) -> None:
+        template = "{player}, a bot is about to play for you: come back to {title} if you want to stay"
+        turn = await room.read(_turn_of)
+        if turn is not None:
+            await self._tell(room, turn, template)
+
+    async def _tell(self, room: Room, turn: Turn, template: str) -> None:
         if room.is_watching(turn.seat) or self._limits.take("news", turn.owner) > 0:
             return
-        title = phrase(rules_of(room.opened.game).FACTS.title)
-        news = phrase("{player}, it is your turn in {title}", player=turn.name, title=title)
+        news = phrase(template, player=turn.name, title=phrase(rules_of(room.opened.game).FACTS.title))
         try:
             for seat, kind, note in await self._store.notes(room.id):
                 if seat == turn.seat and await self._sent(room.id, kind, note, turn.owner, news) == "gone":

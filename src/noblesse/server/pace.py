@@ -1,4 +1,4 @@
-"""When the server acts by itself at a table: for a bot, for programmed play, for the clock."""
+"""When the server acts by itself at a table: for a bot, for programmed play, for the clock, after a warning."""
 
 from __future__ import annotations
 
@@ -16,11 +16,15 @@ QUICKEST: Milliseconds = 600
 SLOWEST: Milliseconds = 1500
 
 
+Act = Literal["bot", "program", "clock", "stand_in"]
+DRAWN = ("bot", "program")  # these come at a moment drawn by lot
+
+
 class NextAct(NamedTuple):
     """What is to be done, when, and for which turn: if the table has moved on, nothing."""
 
     when: Milliseconds
-    what: Literal["bot", "program", "clock"]
+    what: Act
     seat: Seat
     turn_number: int
 
@@ -31,29 +35,34 @@ def now() -> Milliseconds:
 
 
 def next_act(table: Table, programs: Programs, planned: NextAct | None) -> NextAct | None:
-    """The next thing to do; what was planned for this turn keeps its time."""
+    """The next thing to do; what was planned for this turn keeps the time that was drawn for it."""
     seat = table.to_move
     if seat is None:
         return None
     what = _what(table, seat, programs)
     if what is None:
         return None
-    if planned is not None and (planned.turn_number, planned.what, planned.seat) == (table.turn_number, what, seat):
+    if planned is not None and what in DRAWN and planned[1:] == (what, seat, table.turn_number):
         return planned
     return NextAct(_when(table, what), what, seat, table.turn_number)
 
 
-def _what(table: Table, seat: Seat, programs: Programs) -> Literal["bot", "program", "clock"] | None:
+def _what(table: Table, seat: Seat, programs: Programs) -> Act | None:
     if table.chairs[seat].player is not None:
         return "bot"
     if programs.of(seat) is not None:
         return "program"
-    return None if table.opened.options.clock is None else "clock"
+    deadline, warned = table.deadline, table.warned
+    if warned is not None and (deadline is None or warned.until < deadline):
+        return "stand_in"
+    return None if deadline is None else "clock"
 
 
-def _when(table: Table, what: Literal["bot", "program", "clock"]) -> Milliseconds:
-    if what == "clock":
-        return table.turn_began + 1000 * (table.opened.options.clock or 0)
+def _when(table: Table, what: Act) -> Milliseconds:
+    if what == "stand_in" and table.warned is not None:
+        return table.warned.until
+    if what == "clock" and table.deadline is not None:
+        return table.deadline
     if what == "bot" and table.opened.options.pace == "instant":
         return table.turn_began
     if what == "bot" and table.game is not None and not table.game.decisions:

@@ -47,7 +47,7 @@ def rotated(old: Table, new: str, when: Milliseconds) -> list[AnyEntry]:
         if chair.bot is not None:
             log.append(BotSat(when, place, chair.bot, name))
         else:
-            log.append(Sat(when, place, name, chair.owner or ""))
+            log.append(Sat(when, place, name, chair.owner or "", chair.is_program))
     log += [
         Said(entry.at, (entry.seat + seats - 1) % seats, entry.line)
         for _, entry in old.lines

@@ -15,8 +15,9 @@ from typing import TypeVar
 from noblesse.engine.language import Translate
 from noblesse.languages import Language, translate_for
 from noblesse.server import messages
+from noblesse.server.away import awaits_signs
 from noblesse.server.cards import card_of
-from noblesse.server.entries import AnyEntry, Moved, Opened, Owner, Seat, decoded, encoded
+from noblesse.server.entries import AnyEntry, Moved, Opened, Owner, Seat, Warned, decoded, encoded
 from noblesse.server.listener import Listener
 from noblesse.server.metrics import Metrics
 from noblesse.server.pace import NextAct, next_act, now
@@ -24,6 +25,7 @@ from noblesse.server.presence import Presence
 from noblesse.server.programs import Programs
 from noblesse.server.queueing import Queue
 from noblesse.server.refusals import Refused, reaching_tables, unavailable
+from noblesse.server.signs_of_life import SignsOfLife
 from noblesse.server.store.interface import Conflict, Durable, Milliseconds, Store, StoreUnavailable
 from noblesse.server.table import Table, follow, read
 from noblesse.server.telling import Hearer, Teller, Viewer, snapshot
@@ -42,6 +44,7 @@ class Room:
         self.id = table.id
         self.opened: Opened = table.opened
         self.programs = programs
+        self.life = SignsOfLife(table.id, store)
         self.presence = Presence(self._may_act_alone, self.tell_presence)
         self._told_presence = b""
         self.listeners: set[Listener] = set()
@@ -49,6 +52,7 @@ class Room:
         self.next_act: NextAct | None = None
         self.when_changed: Callable[[Room], None] = lambda room: None
         self.when_written: Callable[[Room], None] = lambda room: None  # by this process
+        self.when_warned: Callable[[Room], None] = lambda room: None  # by this process
         self._table = table
         self._store = store
         self._metrics = metrics
@@ -118,6 +122,8 @@ class Room:
         self.when_changed(self)
         if self._table.turn_number > after:
             self.when_written(self)
+        if any(isinstance(entry, Warned) for entry in entries):
+            self.when_warned(self)
         if cancelled:
             raise asyncio.CancelledError
         return self._table.number
@@ -125,6 +131,7 @@ class Room:
     def _note_durable(self) -> None:
         self._told = self._table.number
         self._owners = [chair.owner for chair in self._table.chairs]
+        self.awaits_signs = awaits_signs(self._table)
 
     def _count(self, entries: list[AnyEntry], seconds: float) -> None:
         """People, bots and programs alike: a difference would tell everybody who had programmed a move."""
@@ -195,6 +202,10 @@ class Room:
         for seat in self._seats_at(listener):
             self.presence.stay(seat)
         self.tell_presence()
+
+    def is_played_by(self, owner: Owner | None, seat: Seat) -> bool:
+        """Whether this seat is theirs, by what is durable."""
+        return self._owners[seat] == owner
 
     def is_watching(self, seat: Seat) -> bool:
         """Somebody looks at the table from this seat; being connected is not enough."""

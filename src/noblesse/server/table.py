@@ -25,14 +25,19 @@ from noblesse.server.entries import (
     Sat,
     Seat,
     SeatMoved,
+    Stayed,
     TakeBackAnswered,
     TakeBackAsked,
     TookBack,
     Voted,
+    Warned,
+    Why,
 )
+from noblesse.server.remarks import Remark, remark_of
 from noblesse.server.store.interface import Milliseconds, Phase
 
 LINES_KEPT = 100
+REMARKS_KEPT = 50
 IDS_KEPT = 64
 
 
@@ -44,6 +49,8 @@ class Chair:
     owner: Owner | None = None
     bot: str | None = None  # who sits there for good
     stand_in: str | None = None  # who plays while the owner is away
+    why: Why | None = None  # a bot stands in
+    is_program: bool = False  # the owner is
 
     @property
     def is_free(self) -> bool:
@@ -80,7 +87,9 @@ class Table:
     seed: int = 0  # secret until the game is over
     asking: Asking | None = None
     votes: dict[Seat, set[Seat]] = field(default_factory=dict)  # against whom, by whom
+    warned: Warned | None = None  # a bot is about to take over
     lines: deque[tuple[int, Said | Reacted]] = field(default_factory=lambda: deque(maxlen=LINES_KEPT))
+    remarks: deque[Remark] = field(default_factory=lambda: deque(maxlen=REMARKS_KEPT))
     ids: dict[str, Seat] = field(default_factory=dict)  # of the latest moves: who made them
     rematch: str | None = None
     closed: bool = False
@@ -100,6 +109,14 @@ class Table:
         return None if self.game is None else self.game.to_move
 
     @property
+    def deadline(self) -> Milliseconds | None:
+        """When the clock of who decides runs out; for bots there is none."""
+        clock, seat = self.opened.options.clock, self.to_move
+        if clock is None or seat is None or self.chairs[seat].player is not None:
+            return None
+        return self.turn_began + 1000 * clock
+
+    @property
     def opened_seed(self) -> str | None:
         """The sealed seed, once the game is over."""
         return seed_in_hex(self.seed) if self.game is not None and self.game.is_over else None
@@ -113,8 +130,12 @@ class Table:
         return [] if owner is None else [seat for seat, chair in enumerate(self.chairs) if chair.owner == owner]
 
     def people(self) -> list[Seat]:
-        """Seats where a person decides at present."""
+        """Seats where a person or an outside program decides at present."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.owner is not None and chair.stand_in is None]
+
+    def persons(self) -> list[Seat]:
+        """Seats that belong to a person, whoever plays there now."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.owner is not None and not chair.is_program]
 
     def names(self) -> list[str]:
         """Of all seats, the free ones too."""
@@ -128,20 +149,30 @@ def opened(table: str, entry: Opened) -> Table:
 
 def follow(table: Table, entry: AnyEntry) -> None:
     """Let the next entry of the log happen."""
+    before = decisions_at(table)
     table.number += 1
     table.changed = entry.at
+    _follow(table, entry)
+    remark = remark_of(entry, table.number, before, decisions_at(table))
+    if remark is not None:
+        table.remarks.append(remark)
+
+
+def decisions_at(table: Table) -> int:
+    """How many moves stand; none before the game."""
+    return 0 if table.game is None else table.game.decisions
+
+
+def _follow(table: Table, entry: AnyEntry) -> None:
     match entry:
-        case Sat(seat=seat, name=name, owner=owner):
-            table.chairs[seat] = Chair(name, owner)
+        case Sat(seat=seat, name=name, owner=owner, program=program):
+            table.chairs[seat] = Chair(name, owner, is_program=program)
         case BotSat(seat=seat, bot=bot, name=name):
             table.chairs[seat] = Chair(name, bot=bot)
         case Left(seat=seat):
             table.chairs[seat] = Chair()
-        case Began(seed=seed, first=first):
-            table.seed = int(seed, 16)
-            table.game = Game.new(
-                table.opened.game, table.names(), seed=table.seed, edition=table.opened.edition, first=first
-            )
+        case Began():
+            _begin(table, entry)
             _turn_begins(table, entry)
         case Moved(seat=seat, move=move, id=id_):
             _playing(table).play(move)
@@ -158,15 +189,19 @@ def follow(table: Table, entry: AnyEntry) -> None:
             _turn_begins(table, entry)
         case Voted(seat=seat, against=against):
             table.votes.setdefault(against, set()).add(seat)
-        case BotTookOver(seat=seat, bot=bot):
-            table.chairs[seat].stand_in = bot
-            table.votes.pop(seat, None)
+        case Warned():
+            table.warned = entry
+        case Stayed(seat=seat):
+            _votes_are_void(table, seat)
+        case BotTookOver(seat=seat, bot=bot, why=why):
+            table.chairs[seat].stand_in, table.chairs[seat].why = bot, why
+            _votes_are_void(table, seat)
         case Returned(seat=seat):
-            table.chairs[seat].stand_in = None
+            table.chairs[seat].stand_in = table.chairs[seat].why = None
             if table.to_move == seat:
                 table.turn_began = entry.at
         case SeatMoved(seat=seat, owner=owner):
-            table.chairs[seat].owner = owner
+            table.chairs[seat].owner, table.chairs[seat].is_program = owner, False
         case Said() | Reacted():
             table.lines.append((table.number, entry))
         case RematchOpened(table=rematch):
@@ -175,6 +210,11 @@ def follow(table: Table, entry: AnyEntry) -> None:
             table.closed = True
         case Opened():
             raise ValueError("a table is opened once")
+
+
+def _begin(table: Table, entry: Began) -> None:
+    opened, table.seed = table.opened, int(entry.seed, 16)
+    table.game = Game.new(opened.game, table.names(), seed=table.seed, edition=opened.edition, first=entry.first)
 
 
 def _playing(table: Table) -> Game:
@@ -187,7 +227,14 @@ def _turn_begins(table: Table, entry: AnyEntry) -> None:
     table.turn_number = table.number
     table.turn_began = entry.at
     table.asking = None
+    table.warned = None
     table.votes.clear()
+
+
+def _votes_are_void(table: Table, seat: Seat) -> None:
+    table.votes.pop(seat, None)
+    if table.warned is not None and table.warned.seat == seat:
+        table.warned = None
 
 
 def _remember(table: Table, id_: str, seat: Seat) -> None:

@@ -30,13 +30,24 @@ from noblesse.server.entries import (
     Said,
     Sat,
     SeatMoved,
+    Stayed,
     TakeBackAnswered,
     TakeBackAsked,
     TookBack,
     Voted,
+    Warned,
 )
-from noblesse.server.messages import AskedFacts, LineFacts, Position, SeatFacts, Snapshot, TableFacts, Told
-from noblesse.server.store.interface import Milliseconds
+from noblesse.server.messages import (
+    AskedFacts,
+    LineFacts,
+    Position,
+    SeatFacts,
+    Snapshot,
+    TableFacts,
+    Told,
+    WarnedFacts,
+)
+from noblesse.server.remarks import Remark
 from noblesse.server.table import Table
 
 Viewer = int | None
@@ -106,7 +117,7 @@ class Teller:
             events=game.latest_events(seat, memory_aid=aid),
             story=[],
             changes=changes(before, self._seen[key]),
-            deadline=deadline(table),
+            deadline=table.deadline,
             seed=table.opened_seed,
             bot=entry.bot,
         )
@@ -126,21 +137,27 @@ def _seat(key: Viewer) -> Viewer:
 
 def told(table: Table, entry: AnyEntry, viewer: Viewer, translate: Translate = english) -> messages.AnyMessage:
     """Any entry but a move."""
-    n = table.number
+    n, remark = table.number, _remark(table)
     match entry:
-        case Sat(seat=seat) | BotSat(seat=seat) | Left(seat=seat) | Returned(seat=seat) | SeatMoved(seat=seat):
-            return messages.Seats(n, seat_facts(table), seat, _tag(entry))
+        case Sat(seat=seat) | BotSat(seat=seat) | Left(seat=seat) | SeatMoved(seat=seat):
+            return messages.Seats(n, seat_facts(table), seat, _tag(entry), None, table.deadline)
+        case Returned(seat=seat):
+            return messages.Seats(n, seat_facts(table), seat, _tag(entry), None, table.deadline, remark)
         case BotTookOver(seat=seat, why=why):
-            return messages.Seats(n, seat_facts(table), seat, _tag(entry), why)
+            return messages.Seats(n, seat_facts(table), seat, _tag(entry), why, table.deadline, remark)
         case Began():
             game = _game(table)
             return messages.Began(n, game.commitment or "", position(table, viewer, translate))
         case TookBack(seat=seat, to=to):
-            return messages.TookBack(n, seat, to, position(table, viewer, translate))
+            return messages.TookBack(n, seat, to, position(table, viewer, translate), remark)
         case TakeBackAsked() | TakeBackAnswered():
             return messages.Asked(n, asked_facts(table))
         case Voted(seat=seat, against=against):
-            return messages.Voted(n, seat, against)
+            return messages.Voted(n, seat, against, remark)
+        case Warned(seat=seat, until=until):
+            return messages.Warned(n, seat, until, remark)
+        case Stayed(seat=seat):
+            return messages.Stayed(n, seat, remark)
         case Said() | Reacted():
             return messages.Line(n, line_facts(n, entry))
         case RematchOpened(table=rematch):
@@ -183,6 +200,8 @@ def table_facts(table: Table) -> TableFacts:
         votes={against: sorted(voters) for against, voters in table.votes.items()},
         lines=[line_facts(n, entry) for n, entry in table.lines],
         rematch=table.rematch,
+        remarks=list(table.remarks),
+        warned=None if table.warned is None else WarnedFacts(table.warned.seat, table.warned.until),
     )
 
 
@@ -195,7 +214,7 @@ def position(table: Table, viewer: Viewer, translate: Translate = english) -> Po
         offer=game.offered() if decides else None,
         story=story_of(game, viewer, translate, memory_aid=aid),
         moves=game.decisions,
-        deadline=deadline(table),
+        deadline=table.deadline,
     )
 
 
@@ -207,7 +226,7 @@ def story_of(game: Game, viewer: Viewer, translate: Translate, *, memory_aid: bo
 
 def seat_facts(table: Table) -> list[SeatFacts]:
     """Who sits where."""
-    return [SeatFacts(chair.name, chair.bot, chair.stand_in) for chair in table.chairs]
+    return [SeatFacts(chair.name, chair.bot, chair.stand_in, chair.is_program) for chair in table.chairs]
 
 
 def asked_facts(table: Table) -> AskedFacts | None:
@@ -223,12 +242,10 @@ def line_facts(n: int, entry: Said | Reacted) -> LineFacts:
     return LineFacts(n, entry.at, entry.seat, reaction=entry.reaction)
 
 
-def deadline(table: Table) -> Milliseconds | None:
-    """When the clock of who decides runs out."""
-    clock, seat = table.opened.options.clock, table.to_move
-    if clock is None or seat is None or table.chairs[seat].player is not None:
-        return None
-    return table.turn_began + 1000 * clock
+def _remark(table: Table) -> Remark | None:
+    """The line that the last entry has left, if it has."""
+    latest = table.remarks[-1] if table.remarks else None
+    return latest if latest is not None and latest.n == table.number else None
 
 
 def _game(table: Table) -> Game:

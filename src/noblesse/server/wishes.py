@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from noblesse.bots.programmed import wrong_with
-from noblesse.server import decisions
+from noblesse.server import away, decisions
 from noblesse.server.commands import (
     Answer,
     AnyCommand,
@@ -21,6 +22,7 @@ from noblesse.server.commands import (
 )
 from noblesse.server.entries import AnyEntry, Owner, Seat
 from noblesse.server.messages import Accepted, AnyMessage, Pong, ProgramMessage
+from noblesse.server.pace import now
 from noblesse.server.refusals import Refused, reaching_tables
 from noblesse.server.room import Room
 from noblesse.server.store.interface import Milliseconds
@@ -31,19 +33,54 @@ from noblesse.server.viewers import seat_of
 async def carry_out(room: Room, owner: Owner | None, seat: Seat | None, wish: AnyCommand) -> AnyMessage:
     """Do it and say so, or raise Refused. Whose seat it is is asked of the log as it is then."""
     if isinstance(wish, Ping):
+        if wish.active:
+            await touch(room, owner, await room.read(lambda table: seat_of(table, owner, seat)))
         return Pong(room.number)
+    if not isinstance(wish, Leave):
+        await _answer_doubts(room, owner, seat)
     if isinstance(wish, SetProgram):
         with reaching_tables():
             return await _set_program(room, owner, seat, wish)
 
-    def decide(table: Table, now: Milliseconds) -> list[AnyEntry]:
-        return _decided(table, seat_of(table, owner, seat), wish, now)
+    seen = await _latest_sign(room, wish)
+
+    def decide(table: Table, when: Milliseconds) -> list[AnyEntry]:
+        own = seat_of(table, owner, seat)
+        room.life.give(own, when)
+        return _decided(table, own, wish, seen, when)
 
     number = await room.do(decide)
     return Accepted(number, wish.id if isinstance(wish, Move) else None)
 
 
-def _decided(table: Table, seat: Seat, wish: AnyCommand, now: Milliseconds) -> list[AnyEntry]:
+async def touch(room: Room, owner: Owner | None, seat: Seat) -> None:
+    """A sign of life from the player of a seat."""
+    if room.is_played_by(owner, seat):
+        room.life.give(seat, now())
+        await _answer_doubts(room, owner, seat)
+
+
+async def _answer_doubts(room: Room, owner: Owner | None, seat: Seat | None) -> None:
+    """Votes against who is there are void, and bots hand back. Mostly nobody waits for a sign, and nobody waits here.
+
+    That it cannot be written is no reason to refuse what was wished.
+    """
+    if room.awaits_signs:
+        with suppress(Refused):
+            await room.do(lambda table, when: away.touched(table, seat_of(table, owner, seat), when))
+
+
+async def _latest_sign(room: Room, wish: AnyCommand) -> Milliseconds | None:
+    """Of who is voted against."""
+    if not isinstance(wish, Vote):
+        return None
+    with reaching_tables():
+        return await room.life.latest(wish.against, now())
+
+
+def _decided(
+    table: Table, seat: Seat, wish: AnyCommand, seen: Milliseconds | None, now: Milliseconds
+) -> list[AnyEntry]:
     match wish:
         case Move():
             return decisions.move(table, seat, wish, now)
@@ -52,7 +89,7 @@ def _decided(table: Table, seat: Seat, wish: AnyCommand, now: Milliseconds) -> l
         case Answer():
             return decisions.answer(table, seat, wish, now)
         case Vote():
-            return decisions.vote(table, seat, wish, now)
+            return decisions.vote(table, seat, wish, seen, now)
         case Leave():
             return decisions.leave(table, seat, wish, now)
         case Return():
@@ -84,6 +121,7 @@ async def _set_program(room: Room, owner: Owner | None, seat: Seat | None, wish:
         raise Refused.because("not_now", wrong)
     await room.programs.set(setting.seat, wish.program, setting.view, setting.decisions)
     room.presence.stay(setting.seat)
+    room.life.give(setting.seat, now())
     await room.plan_anew()
     await _check_still_theirs(room, owner, setting.seat)
     return ProgramMessage(room.programs.of(setting.seat))

@@ -33,7 +33,7 @@ from noblesse.server.store.interface import Milliseconds
 from noblesse.server.streams import Place
 from noblesse.server.table import Table
 from noblesse.server.viewers import viewer_of
-from noblesse.server.wishes import carry_out
+from noblesse.server.wishes import carry_out, touch
 
 ACTIVE = 60.0  # seconds for which a player who touched the table needs no news of it
 LAST_WORDS = 5.0  # seconds for who is sent away to read why
@@ -156,7 +156,7 @@ async def answered(service: Here, room: Room, listener: Listener, line: Any) -> 
     try:
         wish = _readable(line)
         if isinstance(wish, Ping):
-            return _pong(room, listener, wish)
+            return await _pong(room, listener, wish)
         return await wished(service, room, listener.owner, listener.viewer, wish)
     except Refused as refused:
         if isinstance(wish, Move):
@@ -164,9 +164,11 @@ async def answered(service: Here, room: Room, listener: Listener, line: Any) -> 
         return _refusal(refused, room.number, wish, listener.translate)
 
 
-def _pong(room: Room, listener: Listener, ping: Ping) -> Pong:
+async def _pong(room: Room, listener: Listener, ping: Ping) -> Pong:
     if ping.active:
         listener.active_until = perf_counter() + ACTIVE
+        if listener.viewer is not None:
+            await touch(room, listener.owner, listener.viewer)
     return Pong(room.number)
 
 
