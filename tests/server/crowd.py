@@ -19,7 +19,7 @@ from tests.server.ledger import Ledger
 from tests.server.people import SLOW
 
 NUMBERED = {
-    *("seats", "began", "moved", "took_back", "asked", "voted", "warned", "stayed"),
+    *("seats", "began", "came", "moved", "took_back", "asked", "voted", "warned", "stayed"),
     *("line", "rematch", "closed", "skip"),
 }
 OPTIONS = {"pace": "instant"}

@@ -14,6 +14,7 @@ from noblesse.server.entries import (
     Began,
     BotSat,
     BotTookOver,
+    Came,
     Moved,
     Opened,
     Options,
@@ -37,6 +38,7 @@ def table_of(
     game: str = "high-society",
     begun: bool = True,
     programs: Collection[int] = (),
+    awaits: tuple[int, ...] = (),
     **options: object,
 ) -> Table:
     """People in the first seats, bots in the others; seat 0 begins."""
@@ -46,7 +48,7 @@ def table_of(
     log += [Sat(0, seat, name, f"owner{seat}", seat in programs) for seat, name in enumerate(names)]
     log += [BotSat(0, seat, "easy", f"Easy {seat}") for seat in range(len(names), seats)]
     if begun:
-        log.append(Began(0, f"{1:064x}", 0))
+        log.append(Began(0, f"{1:064x}", 0, awaits))
     return read("t", log)
 
 
@@ -187,6 +189,22 @@ def test_every_take_back_vote_and_return_leaves_a_line() -> None:
         ("took_back", 0, 0),
     ]
     assert [table.remarks[0].against, table.remarks[3].why, table.remarks[5].moves] == [0, "vote", 1]
+
+
+def test_no_clock_runs_before_everybody_has_come() -> None:
+    table = table_of("Ada", "Bo", "Cy", clock=30, awaits=(0, 1))
+    assert (table.deadline, decisions.clock_ran_out(table, 10**9)) == (None, [])
+    assert happens(table, away.arrived(table, "owner0", 5_000)) == [Came(5_000, 0)]
+    assert (table.deadline, away.arrived(table, "owner0", 6_000)) == (None, [])
+    happens(table, away.arrived(table, "owner1", 9_000))
+    assert table.deadline == 39_000
+    assert decisions.clock_ran_out(table, 39_000) == [BotTookOver(39_000, 0, "medium", "clock")]
+
+
+def test_who_was_awaited_and_is_replaced_is_not_waited_for() -> None:
+    table = table_of("Ada", "Bo", "Cy", clock=30, awaits=(1,))
+    happens(table, [BotTookOver(5_000, 1, "easy", "vote")])
+    assert table.deadline == 35_000
 
 
 def test_alone_against_bots_any_move_may_be_taken_back() -> None:

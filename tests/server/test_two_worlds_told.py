@@ -15,6 +15,7 @@ from noblesse.server.entries import (
     AnyEntry,
     Began,
     BotTookOver,
+    Came,
     Moved,
     Opened,
     Options,
@@ -49,7 +50,7 @@ def log_of(record: GameRecord, *, memory_aid: bool) -> Iterator[AnyEntry]:
     yield Began(at, seed_words(), record.first)
     half = len(record.moves) // 2
     yield from (Moved(at, 0, words) for words in record.moves[:half])
-    yield from (Said(at, 0, "hm"), Reacted(at, 1, "thinking"))
+    yield from (Said(at, 0, "hm"), Reacted(at, 1, "thinking"), Came(at, 0))
     yield from (Voted(at, 0, 1), Warned(at, 1, at), Stayed(at, 1))
     yield from (BotTookOver(at, 1, "easy", "left"), Returned(at, 1))
     yield from (Moved(at, 0, words, bot=True) for words in record.moves[half:])

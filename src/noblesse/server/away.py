@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from noblesse.server.entries import AnyEntry, BotTookOver, Returned, Seat, Stayed
+from noblesse.server.entries import AnyEntry, BotTookOver, Came, Owner, Returned, Seat, Stayed
 from noblesse.server.store.interface import Milliseconds
 from noblesse.server.table import Table
 
 
 def awaits_signs(table: Table) -> bool:
     """Whether a sign of life may change anything at this table."""
-    return bool(table.votes) or any(chair.stand_in is not None for chair in table.chairs)
+    return bool(table.votes or table.awaited) or any(chair.stand_in is not None for chair in table.chairs)
 
 
 def touched(table: Table, seat: Seat, now: Milliseconds) -> list[AnyEntry]:
@@ -33,3 +33,8 @@ def warning_over(table: Table, seat: Seat, seen: Milliseconds | None, now: Milli
     if seen is not None and seen > warned.at:
         return [Stayed(now, seat)]
     return [BotTookOver(now, seat, table.opened.options.stand_in, "vote")]
+
+
+def arrived(table: Table, owner: Owner | None, now: Milliseconds) -> list[AnyEntry]:
+    """Whoever was awaited is here, for all of their seats."""
+    return [Came(now, seat) for seat in table.seats_of(owner) if seat in table.awaited]

@@ -99,10 +99,10 @@ def begin(table: Table, owner: Owner, now: Milliseconds) -> list[AnyEntry]:
     return [dealt(table, now)]
 
 
-def dealt(table: Table, now: Milliseconds) -> Began:
-    """A fresh deal for this table."""
+def dealt(table: Table, now: Milliseconds, awaits: tuple[Seat, ...] = ()) -> Began:
+    """A fresh deal for this table; its clocks wait for those who have not come yet."""
     seed = fresh_seed()
-    return Began(now, seed_in_hex(seed), first_by_lot(table.opened.game, seed, len(table.chairs)))
+    return Began(now, seed_in_hex(seed), first_by_lot(table.opened.game, seed, len(table.chairs)), awaits)
 
 
 def close(table: Table, owner: Owner, now: Milliseconds) -> list[AnyEntry]:

@@ -71,6 +71,13 @@ class Began(Entry, frozen=True, tag="began"):
 
     seed: str  # 64 hexadecimal digits
     first: Seat
+    awaits: tuple[Seat, ...] = ()  # people who have not come to this table yet: no clock runs before they have
+
+
+class Came(Entry, frozen=True, tag="came"):
+    """A player who was awaited has come for the first time."""
+
+    seat: Seat
 
 
 class Moved(Entry, frozen=True, tag="moved"):
@@ -174,6 +181,7 @@ AnyEntry = (
     | BotSat
     | Left
     | Began
+    | Came
     | Moved
     | TakeBackAsked
     | TakeBackAnswered

@@ -68,6 +68,7 @@ class TableFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     rematch: str | None
     remarks: list[Remark] = []  # the latest, in order
     warned: WarnedFacts | None = None
+    awaited: list[int] = []  # who has not come yet; no clock runs before they have
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True):
@@ -125,6 +126,13 @@ class Began(Numbered, frozen=True, tag="began"):
 
     commitment: str
     position: Position
+
+
+class Came(Numbered, frozen=True, tag="came"):
+    """A player who was awaited has come; with the last of them the clock starts."""
+
+    seat: int
+    deadline: Milliseconds | None = None
 
 
 class Moved(Numbered, frozen=True, tag="moved"):
@@ -247,6 +255,7 @@ AnyMessage = (
     Snapshot
     | Seats
     | Began
+    | Came
     | Moved
     | TookBack
     | Asked

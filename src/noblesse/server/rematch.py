@@ -53,5 +53,5 @@ def rotated(old: Table, new: str, when: Milliseconds) -> list[AnyEntry]:
         for _, entry in old.lines
         if isinstance(entry, Said)
     ]
-    log.append(decisions.dealt(read(new, log), when))
-    return log
+    table = read(new, log)
+    return [*log, decisions.dealt(table, when, awaits=tuple(table.persons()))]

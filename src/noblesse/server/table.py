@@ -13,6 +13,7 @@ from noblesse.server.entries import (
     Began,
     BotSat,
     BotTookOver,
+    Came,
     Closed,
     Left,
     Moved,
@@ -88,6 +89,7 @@ class Table:
     asking: Asking | None = None
     votes: dict[Seat, set[Seat]] = field(default_factory=dict)  # against whom, by whom
     warned: Warned | None = None  # a bot is about to take over
+    awaited: set[Seat] = field(default_factory=set)  # who has not come yet; no clock runs before they have
     lines: deque[tuple[int, Said | Reacted]] = field(default_factory=lambda: deque(maxlen=LINES_KEPT))
     remarks: deque[Remark] = field(default_factory=lambda: deque(maxlen=REMARKS_KEPT))
     ids: dict[str, Seat] = field(default_factory=dict)  # of the latest moves: who made them
@@ -110,9 +112,9 @@ class Table:
 
     @property
     def deadline(self) -> Milliseconds | None:
-        """When the clock of who decides runs out; for bots there is none."""
+        """When the clock of who decides runs out; for bots there is none, nor before everybody has come."""
         clock, seat = self.opened.options.clock, self.to_move
-        if clock is None or seat is None or self.chairs[seat].player is not None:
+        if clock is None or seat is None or self.awaited or self.chairs[seat].player is not None:
             return None
         return self.turn_began + 1000 * clock
 
@@ -174,6 +176,8 @@ def _follow(table: Table, entry: AnyEntry) -> None:
         case Began():
             _begin(table, entry)
             _turn_begins(table, entry)
+        case Came(seat=seat):
+            _arrived(table, seat, entry.at)
         case Moved(seat=seat, move=move, id=id_):
             _playing(table).play(move)
             _remember(table, id_, seat)
@@ -196,6 +200,7 @@ def _follow(table: Table, entry: AnyEntry) -> None:
         case BotTookOver(seat=seat, bot=bot, why=why):
             table.chairs[seat].stand_in, table.chairs[seat].why = bot, why
             _votes_are_void(table, seat)
+            _arrived(table, seat, entry.at)
         case Returned(seat=seat):
             table.chairs[seat].stand_in = table.chairs[seat].why = None
             if table.to_move == seat:
@@ -215,6 +220,7 @@ def _follow(table: Table, entry: AnyEntry) -> None:
 def _begin(table: Table, entry: Began) -> None:
     opened, table.seed = table.opened, int(entry.seed, 16)
     table.game = Game.new(opened.game, table.names(), seed=table.seed, edition=opened.edition, first=entry.first)
+    table.awaited = set(entry.awaits)
 
 
 def _playing(table: Table) -> Game:
@@ -235,6 +241,14 @@ def _votes_are_void(table: Table, seat: Seat) -> None:
     table.votes.pop(seat, None)
     if table.warned is not None and table.warned.seat == seat:
         table.warned = None
+
+
+def _arrived(table: Table, seat: Seat, at: Milliseconds) -> None:
+    """With the last who was awaited the clock starts."""
+    if seat in table.awaited:
+        table.awaited.discard(seat)
+        if not table.awaited:
+            table.turn_began = at
 
 
 def _remember(table: Table, id_: str, seat: Seat) -> None:

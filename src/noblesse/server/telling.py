@@ -20,6 +20,7 @@ from noblesse.server.entries import (
     Began,
     BotSat,
     BotTookOver,
+    Came,
     Closed,
     Left,
     Moved,
@@ -145,6 +146,8 @@ def told(table: Table, entry: AnyEntry, viewer: Viewer, translate: Translate = e
             return messages.Seats(n, seat_facts(table), seat, _tag(entry), None, table.deadline, remark)
         case BotTookOver(seat=seat, why=why):
             return messages.Seats(n, seat_facts(table), seat, _tag(entry), why, table.deadline, remark)
+        case Came(seat=seat):
+            return messages.Came(n, seat, table.deadline)
         case Began():
             game = _game(table)
             return messages.Began(n, game.commitment or "", position(table, viewer, translate))
@@ -202,6 +205,7 @@ def table_facts(table: Table) -> TableFacts:
         rematch=table.rematch,
         remarks=list(table.remarks),
         warned=None if table.warned is None else WarnedFacts(table.warned.seat, table.warned.until),
+        awaited=sorted(table.awaited),
     )
 
 

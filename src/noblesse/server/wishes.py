@@ -67,7 +67,11 @@ async def _answer_doubts(room: Room, owner: Owner | None, seat: Seat | None) -> 
     """
     if room.awaits_signs:
         with suppress(Refused):
-            await room.do(lambda table, when: away.touched(table, seat_of(table, owner, seat), when))
+            await room.do(lambda table, when: _come_and_touched(table, owner, seat, when))
+
+
+def _come_and_touched(table: Table, owner: Owner | None, seat: Seat | None, now: Milliseconds) -> list[AnyEntry]:
+    return away.arrived(table, owner, now) + away.touched(table, seat_of(table, owner, seat), now)
 
 
 async def _latest_sign(room: Room, wish: AnyCommand) -> Milliseconds | None:

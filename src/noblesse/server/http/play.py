@@ -17,7 +17,7 @@ from litestar.response import Stream
 
 from noblesse.engine.language import Translate, told
 from noblesse.engine.wording import worded
-from noblesse.server import decisions, messages
+from noblesse.server import away, decisions, messages
 from noblesse.server.asgi import AT_ONCE
 from noblesse.server.commands import AnyCommand, Move, Ping, React, Say
 from noblesse.server.entries import AnyEntry, Owner, Seat
@@ -104,18 +104,18 @@ async def enter(room: Room, listener: Listener) -> None:
     """Hear the table from now on; a player who was away is back."""
     try:
         await room.join(listener)
-        if listener.viewer is not None:
-            await room.do(lambda at, when: _come_back(at, listener, when))
+        if listener.owner is not None:
+            await room.do(lambda at, when: _come(at, listener, when))
     except BaseException:
         room.part(listener)
         raise
 
 
-def _come_back(table: Table, listener: Listener, now: Milliseconds) -> list[AnyEntry]:
-    """Unless the seat is another's by now."""
-    seat = listener.viewer
+def _come(table: Table, listener: Listener, now: Milliseconds) -> list[AnyEntry]:
+    """Whoever was awaited is here, and a player who was away is back, unless the seat is another's by now."""
+    seat, arrived = listener.viewer, away.arrived(table, listener.owner, now)
     is_theirs = seat is not None and table.chairs[seat].owner == listener.owner
-    return decisions.back(table, seat, None, now) if seat is not None and is_theirs else []
+    return arrived + decisions.back(table, seat, None, now) if seat is not None and is_theirs else arrived
 
 
 async def _write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
