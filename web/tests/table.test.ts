@@ -35,3 +35,24 @@ test("a decision is on its way until the table has moved, in whichever order tha
   expect(table.away).toBe(false);
   table.close();
 });
+
+test("a warning, who stays and who comes are known, and every remark is kept", () => {
+  vi.stubGlobal("WebSocket", Socket);
+  const table = new LiveTable("t");
+  const socket = Socket.last;
+  const facts = { ...FACTS, awaited: [1, 2] };
+  const remark = (n: number, what: string, seat: number) => ({ n, at: 0, what, seat, after: 0 });
+  socket.tells({ t: "snapshot", n: 4, v: 1, you: 0, your_seats: [0], you_host: true, table: facts, position: null });
+  socket.tells({ t: "came", n: 5, seat: 1 });
+  socket.tells({ t: "came", n: 6, seat: 2, deadline: 99 });
+  expect(table.facts?.awaited).toEqual([]);
+  expect(table.deadline).toBe(99);
+  socket.tells({ t: "voted", n: 7, seat: 1, against: 0, remark: remark(7, "voted", 1) });
+  socket.tells({ t: "warned", n: 8, seat: 0, until: 30, remark: remark(8, "warned", 0) });
+  expect(table.facts?.warned).toEqual({ seat: 0, until: 30 });
+  socket.tells({ t: "stayed", n: 9, seat: 0, remark: remark(9, "stayed", 0) });
+  expect(table.facts?.warned).toBeNull();
+  expect(table.facts?.votes).toEqual({});
+  expect(table.facts?.remarks?.map(({ what }) => what)).toEqual(["voted", "warned", "stayed"]);
+  table.close();
+});

@@ -9,8 +9,9 @@ test("everything before a seat's last move is kept, also if only the latest move
   expect(keptWithout(3, 4, by(0, 1, 2, 0))).toBeNull();
 });
 
-test("bots, stand-ins and who has agreed are not waited for", () => {
+test("bots, programs and who has agreed are not waited for, but people for whom a bot plays are", () => {
   const seat = (name: string, bot: string | null = null, stand_in: string | null = null) => ({ name, bot, stand_in });
-  const seats = [seat("Ada"), seat("Bo"), seat("Easy", "easy"), seat("Cy", null, "medium"), seat("Di")];
-  expect(unanswered({ seat: 0, to: 3, agreed: [0, 4] }, seats)).toEqual([1]);
+  const seats = [seat("Ada"), seat("Robot"), seat("Easy", "easy"), seat("Cy", null, "medium"), seat("Di")];
+  seats[1] = { ...seats[1]!, program: true } as (typeof seats)[number];
+  expect(unanswered({ seat: 0, to: 3, agreed: [0, 4] }, seats)).toEqual([3]);
 });

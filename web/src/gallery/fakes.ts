@@ -6,7 +6,7 @@ import type { AnyView } from "../table/games";
 import type { Proposal } from "../table/proposal.svelte";
 import type { LiveTable } from "../table/table.svelte";
 import type { Told } from "../table/told";
-import type { RefusedMessage, TableFacts } from "../wire/wire";
+import type { RefusedMessage, Remark, TableFacts } from "../wire/wire";
 
 export const SEED = "7".padStart(64, "0");
 export const COMMITMENT = "48428bdb7ddd829410d6bbb924fdeb3a3d7e88c2577bffae073b990c6f061d08"; // of seed 7: docs/sealed-seeds.md
@@ -39,6 +39,14 @@ export const TOLD: Told[] = [
   { move: 4, seat: 0, sentences: ["Ada passes and takes back 4", "Bo takes the Racehorse (3) and pays 6", "The Scandal is turned up, red edge 1 of 4"] },
 ];
 
+export const REMARKS: Remark[] = [
+  { n: 8, at: 0, what: "voted", seat: 0, after: 3, against: 1 },
+  { n: 9, at: 0, what: "warned", seat: 1, after: 3 },
+  { n: 10, at: 0, what: "bot_took_over", seat: 1, after: 3, why: "vote" },
+  { n: 14, at: 0, what: "returned", seat: 1, after: 6 },
+  { n: 16, at: 0, what: "took_back", seat: 2, after: 4, moves: 2 },
+];
+
 export const REFUSED: RefusedMessage = { t: "refused", code: "illegal", sentence: "bid 2: 2 does not beat 6", n: 4, rule: "H17" };
 
 export interface Wanted {
@@ -69,6 +77,7 @@ export function tableWith(wanted: Wanted): LiveTable {
     deadline: wanted.deadline ?? null,
     present: { seats: [0, 1], watchers: wanted.watchers ?? 0 },
     told: TOLD,
+    moves: 4,
     givenUp: false,
     showing: { busy: wanted.busy ?? false, skip() {} },
     listen: () => () => {},

@@ -12,6 +12,7 @@ export interface Hearer {
 }
 
 const PING = 5_000; // milliseconds between pings
+const SIGN = 20_000; // between signs of life by POST, where there is no socket
 const DEAD = 12_000; // of silence
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
@@ -87,6 +88,7 @@ export class Connection {
     stream.onerror = () => {
       if (stream === this.stream) this.lost(false);
     };
+    this.timers.push(setInterval(() => isActive() && this.send({ t: "ping", active: true }), SIGN));
   }
 
   private ping(): void {

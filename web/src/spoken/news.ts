@@ -1,8 +1,10 @@
 /** What is said of the news. */
 import type { Contact } from "../net/connection";
 import { nameOf } from "../table/names";
+import { remarkOf } from "../table/remarks";
 import type { News } from "../table/table.svelte";
 import type { AskedFacts, LineFacts, TableFacts } from "../wire/wire";
+import { remarkWords } from "../words/remarks";
 import { seatMenuWords } from "../words/seat_menu";
 import { words } from "../words/table";
 
@@ -23,6 +25,8 @@ export function spokenNews(news: News, facts: TableFacts | null, you: number | n
       return words().programStopped(news.why);
     case "seats":
       return words().seats[news.what]?.(nameOf(facts, news.seat)) ?? null;
+    case "remark":
+      return news.remark.what === "warned" && news.remark.seat === you ? remarkWords().warning : remarkOf(news.remark, facts);
     case "rematch":
       return words().rematch;
   }

@@ -2,7 +2,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import { past } from "../net/api";
 import { Connection, type Contact } from "../net/connection";
-import type { AnyCommand, AnyMessage, AskedFacts, Changes, LineFacts, Moved, Position, RefusedMessage, Snapshot, TableFacts } from "../wire/wire";
+import type { AnyCommand, AnyMessage, AskedFacts, Changes, LineFacts, Moved, Position, RefusedMessage, Remark, Snapshot, TableFacts } from "../wire/wire";
 import { renamed, type Renames, renamesOf } from "./bot_names";
 import { changed } from "./changes";
 import { Draft, dropDraft } from "./draft";
@@ -18,6 +18,7 @@ export type News =
   | { kind: "asked"; asked: AskedFacts | null; moves: number } // to take back so many; null when that was refused
   | { kind: "program stopped"; why: string }
   | { kind: "seats"; seat: number; what: string }
+  | { kind: "remark"; remark: Remark }
   | { kind: "rematch"; table: string };
 
 interface Sent {
@@ -170,6 +171,16 @@ export class LiveTable {
     for (const listener of this.listeners) listener(news);
   }
 
+  private tellRemark(remark: Remark | null | undefined): void {
+    if (remark) this.tell({ kind: "remark", remark });
+  }
+
+  /** What is left of the facts when nobody wants a bot in the place of this seat any more. */
+  private voidVotes(seat: number): Partial<TableFacts> {
+    const votes = Object.fromEntries(Object.entries(this.known.votes).filter(([against]) => against !== String(seat)));
+    return { votes: votes as TableFacts["votes"], warned: null, awaited: (this.known.awaited ?? []).filter((each) => each !== seat) };
+  }
+
   /** It is your turn only when you have seen what led to it. */
   private tellTurn(): void {
     if (this.offer) this.tell({ kind: "your turn" });
@@ -188,6 +199,7 @@ export class LiveTable {
       this.n = message.n;
       this.settle();
     }
+    if ("remark" in message && message.remark) this.facts = { ...this.known, remarks: [...(this.known.remarks ?? []), message.remark] };
     switch (message.t) {
       case "moved":
         return this.moved(message);
@@ -195,9 +207,11 @@ export class LiveTable {
         this.facts = { ...this.known, phase: "running", commitment: message.commitment };
         return this.stand(message.position);
       case "took_back":
-        return this.tookBack(message.to, message.position);
+        this.tookBack(message.to, message.position);
+        return this.tellRemark(message.remark);
       case "seats":
-        this.facts = { ...this.known, seats: message.seats };
+        this.facts = { ...this.known, seats: message.seats, ...(message.what === "bot_took_over" ? this.voidVotes(message.seat) : {}) };
+        this.deadline = message.deadline ?? null;
         this.tell({ kind: "seats", seat: message.seat, what: message.what });
         if (message.what === "seat_moved" && this.yourSeats.includes(message.seat)) this.renew(); // it is not yours any more
         return;
@@ -206,6 +220,16 @@ export class LiveTable {
         return this.tell({ kind: "asked", asked: message.asked, moves: this.moves - (message.asked?.to ?? 0) });
       case "voted":
         this.facts = { ...this.known, votes: withVote(this.known.votes, message.seat, message.against) };
+        return this.tellRemark(message.remark);
+      case "warned":
+        this.facts = { ...this.known, warned: { seat: message.seat, until: message.until } };
+        return this.tellRemark(message.remark);
+      case "stayed":
+        this.facts = { ...this.known, ...this.voidVotes(message.seat) };
+        return this.tellRemark(message.remark);
+      case "came":
+        this.facts = { ...this.known, awaited: (this.known.awaited ?? []).filter((seat) => seat !== message.seat) };
+        this.deadline = message.deadline ?? null;
         return;
       case "line":
         this.facts = { ...this.known, lines: [...this.known.lines, message.line] };
@@ -268,7 +292,7 @@ export class LiveTable {
 
   private moved(message: Moved): void {
     this.offered = null;
-    this.facts = { ...this.known, asked: null, votes: {} }; // a move ends both
+    this.facts = { ...this.known, asked: null, votes: {}, warned: null }; // a move ends them
     this.showing.add({
       events: message.events as AnyEvent[],
       story: message.story,
@@ -294,7 +318,7 @@ export class LiveTable {
 
   private tookBack(to: number, position: Position): void {
     const before = this.told.filter((each) => each.move <= to);
-    this.facts = { ...this.known, asked: null, votes: {} };
+    this.facts = { ...this.known, asked: null, votes: {}, warned: null };
     this.sent = this.happensAt = null;
     this.stand(position);
     if (before.length > 0) this.told = before;

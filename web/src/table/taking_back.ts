@@ -7,8 +7,8 @@ export function keptWithout(seat: number, moves: number, history: { seat: number
   return last < 0 ? null : moves - history.length + last; // without memory aid the history is only the latest
 }
 
-/** The people who have not answered yet. */
+/** The people who have not answered yet, also those for whom a bot plays. */
 export function unanswered(asked: AskedFacts, seats: SeatFacts[]): number[] {
-  const people = seats.flatMap((seat, place) => (seat.name !== null && !seat.bot && !seat.stand_in ? [place] : []));
+  const people = seats.flatMap((seat, place) => (seat.name !== null && !seat.bot && !seat.program ? [place] : []));
   return people.filter((seat) => !asked.agreed.includes(seat));
 }

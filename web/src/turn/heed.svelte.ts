@@ -3,6 +3,7 @@ import { play } from "../sound/player";
 import type { LiveTable } from "../table/table.svelte";
 import { whoseTurn } from "../table/whose_turn";
 import { common } from "../words/common";
+import { remarkWords } from "../words/remarks";
 import { words } from "../words/table";
 import { showIcon } from "./icon";
 import { notify } from "./notice";
@@ -16,6 +17,7 @@ export function titleOf(turn: string, game: string, yours: boolean): string {
 /** To be called while a page is set up; ends with the page. */
 export function heedTurns(table: LiveTable): void {
   const yours = $derived(table.offer !== null);
+  const warned = $derived(table.facts?.warned ? table.yourSeats.includes(table.facts.warned.seat) : false);
   const game = $derived(common().games[table.facts?.game ?? ""] ?? "noblesse");
 
   $effect(() => {
@@ -27,6 +29,11 @@ export function heedTurns(table: LiveTable): void {
     void notify(words().yourTurn, game, table.id);
     const timer = setTimeout(() => remind(table.id, game), REMINDER);
     return () => clearTimeout(timer);
+  });
+  $effect(() => {
+    if (!warned) return;
+    play("yourTurn");
+    void notify(remarkWords().warning, game, table.id);
   });
   $effect(() => () => {
     document.title = "noblesse";

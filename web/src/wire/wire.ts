@@ -5,10 +5,13 @@ export type AnyMessage =
   | Snapshot
   | Seats
   | Began
+  | Came
   | Moved
   | TookBack
   | Asked
   | Voted
+  | Warned
+  | Stayed
   | Line
   | Rematch
   | Closed
@@ -149,6 +152,9 @@ export interface TableFacts {
   };
   lines: LineFacts[];
   rematch: string | null;
+  remarks?: Remark[];
+  warned?: WarnedFacts | null;
+  awaited?: number[];
 }
 /**
  * How a table is played.
@@ -170,6 +176,7 @@ export interface SeatFacts {
   name: string | null;
   bot: string | null;
   stand_in: string | null;
+  program?: boolean;
 }
 /**
  * A wish to take back moves.
@@ -188,6 +195,26 @@ export interface LineFacts {
   seat: number;
   line?: string | null;
   reaction?: string | null;
+}
+/**
+ * What happened, who did it or whom it concerns, and after how many moves of the game.
+ */
+export interface Remark {
+  n: number;
+  at: number;
+  what: "bot_took_over" | "returned" | "stayed" | "took_back" | "voted" | "warned";
+  seat: number;
+  after: number;
+  moves?: number;
+  against?: number | null;
+  why?: ("clock" | "left" | "vote") | null;
+}
+/**
+ * A bot takes over at `until`, unless the player shows a sign of life.
+ */
+export interface WarnedFacts {
+  seat: number;
+  until: number;
 }
 /**
  * The game as a seat may know it now, whole.
@@ -216,6 +243,8 @@ export interface Seats {
   seat: number;
   what: string;
   why?: ("clock" | "left" | "vote") | null;
+  deadline?: number | null;
+  remark?: Remark | null;
 }
 /**
  * The cards are dealt.
@@ -225,6 +254,15 @@ export interface Began {
   n: number;
   commitment: string;
   position: Position;
+}
+/**
+ * A player who was awaited has come; with the last of them the clock starts.
+ */
+export interface Came {
+  t: "came";
+  n: number;
+  seat: number;
+  deadline?: number | null;
 }
 /**
  * A decision and what came of it. `changes` brings the view forward: docs/views.md.
@@ -252,6 +290,7 @@ export interface TookBack {
   seat: number;
   to: number;
   position: Position;
+  remark?: Remark | null;
 }
 /**
  * May moves be taken back? Null when the asking has ended.
@@ -269,6 +308,26 @@ export interface Voted {
   n: number;
   seat: number;
   against: number;
+  remark?: Remark | null;
+}
+/**
+ * A bot takes over at `until`, unless the player gives a command or a ping with `active`.
+ */
+export interface Warned {
+  t: "warned";
+  n: number;
+  seat: number;
+  until: number;
+  remark?: Remark | null;
+}
+/**
+ * The player has shown a sign of life: the votes are void.
+ */
+export interface Stayed {
+  t: "stayed";
+  n: number;
+  seat: number;
+  remark?: Remark | null;
 }
 /**
  * Chat.

@@ -8,7 +8,7 @@ const en = {
   noWatchers: "Nobody is watching",
 
   takeBack: "Take back",
-  takeBackHint: "At once if nobody has moved since and nothing was revealed; otherwise the others are asked.",
+  takeBackHint: "At once if nobody has moved since and nothing was revealed; otherwise everybody must agree, also who is away.",
   takeBackButton: "Take back my last move",
   nothingToTakeBack: "You have not moved yet",
   isAsked: "The others have been asked already",
@@ -27,7 +27,7 @@ const en = {
   haveCode: "I have a code for a seat here",
 
   waiting: "The table waits",
-  voteHint: "After half a minute you can vote for a bot in the place of who decides. More than half of the others must agree.",
+  voteHint: "After three minutes without a sign of life you can vote for a bot in the place of who decides. More than half of the others must agree, and whoever is replaced is warned first.",
   vote: (name: string) => `Vote for a bot in place of ${name}`,
   votes: (count: number) => (count === 1 ? "1 vote so far" : `${count} votes so far`),
   voted: "You have voted",
@@ -63,7 +63,7 @@ const de: typeof en = {
   noWatchers: "Niemand schaut zu",
 
   takeBack: "Zurücknehmen",
-  takeBackHint: "Sofort, wenn seither niemand gezogen hat und nichts aufgedeckt wurde; sonst werden die anderen gefragt.",
+  takeBackHint: "Sofort, wenn seither niemand gezogen hat und nichts aufgedeckt wurde; sonst müssen alle zustimmen, auch wer gerade weg ist.",
   takeBackButton: "Meinen letzten Zug zurücknehmen",
   nothingToTakeBack: "Du hast noch nicht gezogen",
   isAsked: "Die anderen sind schon gefragt",
@@ -82,7 +82,7 @@ const de: typeof en = {
   haveCode: "Ich habe einen Code für einen Platz hier",
 
   waiting: "Der Tisch wartet",
-  voteHint: "Nach einer halben Minute kannst du für einen Bot anstelle dessen stimmen, der dran ist. Mehr als die Hälfte der anderen muss zustimmen.",
+  voteHint: "Nach drei Minuten ohne Lebenszeichen kannst du für einen Bot anstelle dessen stimmen, der dran ist. Mehr als die Hälfte der anderen muss zustimmen, und wer ersetzt wird, wird vorher gewarnt.",
   vote: (name) => `Für einen Bot anstelle von ${name} stimmen`,
   votes: (count) => (count === 1 ? "1 Stimme bisher" : `${count} Stimmen bisher`),
   voted: "Du hast gestimmt",
@@ -118,7 +118,7 @@ const it: typeof en = {
   noWatchers: "Nessuno guarda",
 
   takeBack: "Ritirare una mossa",
-  takeBackHint: "Subito, se da allora nessuno ha mosso e nulla è stato scoperto; altrimenti si chiede agli altri.",
+  takeBackHint: "Subito, se da allora nessuno ha mosso e nulla è stato scoperto; altrimenti devono essere d’accordo tutti, anche chi è assente.",
   takeBackButton: "Ritira la mia ultima mossa",
   nothingToTakeBack: "Non hai ancora mosso",
   isAsked: "È già stato chiesto agli altri",
@@ -137,7 +137,7 @@ const it: typeof en = {
   haveCode: "Ho un codice per un posto qui",
 
   waiting: "Il tavolo aspetta",
-  voteHint: "Dopo mezzo minuto puoi votare per un bot al posto di chi deve decidere. Deve essere d’accordo più della metà degli altri.",
+  voteHint: "Dopo tre minuti senza segni di presenza puoi votare per un bot al posto di chi deve decidere. Deve essere d’accordo più della metà degli altri, e chi viene sostituito è prima avvisato.",
   vote: (name) => `Vota per un bot al posto di ${name}`,
   votes: (count) => (count === 1 ? "1 voto finora" : `${count} voti finora`),
   voted: "Hai votato",

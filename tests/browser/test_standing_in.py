@@ -1,0 +1,67 @@
+"""Whoever is about to be replaced sees it and stays by a touch; what happened stands in everybody's log."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from noblesse.server import pace
+from tests.browser.conftest import Newcomer
+from tests.browser.player import PHONE
+from tests.browser.test_one_table import NAMES, gathered, take_back, who_decides
+from tests.server.later import Clock
+
+# A page in the background says nothing of its player.
+LOOKS_ELSEWHERE = "Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })"
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Of the server, which runs in this process."""
+    clock = Clock()
+    monkeypatch.setattr(pace, "time", clock)
+    return clock
+
+
+def test_who_is_warned_stays_by_a_touch_and_all_can_read_it(newcomer: Newcomer, clock: Clock) -> None:
+    table, people = gathered(newcomer, "rich-and-good", 2)
+    thinker = who_decides(people)
+    other = people[1 - people.index(thinker)]
+    name, voter = NAMES[people.index(thinker)], NAMES[people.index(other)]
+    warning = thinker.page.get_by_text("The others want a bot to play for you. Touch the table to stay.")
+    thinker.page.set_viewport_size(PHONE)
+    thinker.page.evaluate(LOOKS_ELSEWHERE)
+    clock.ahead += 4 * 60_000
+    other.presses("Your seat")
+    other.presses(f"Vote for a bot in place of {name}")
+    expect(warning.first).to_be_visible()
+    thinker.pictures_of("a-warning")
+    thinker.presses("I am here")
+    expect(thinker.page.get_by_role("button", name="I am here")).to_be_hidden()
+    late = newcomer()
+    late.goes(f"/table/{table}")
+    for person in (other, late):
+        lines = person.page.get_by_role("log").locator("li.remark")
+        expect(lines).to_have_text(
+            [
+                f"{voter} votes for a bot in place of {name}",
+                f"A bot is about to play for {name}",
+                f"{name} is here and plays on",
+            ]
+        )
+
+
+def test_a_take_back_is_told_to_all_who_look_and_to_who_comes_later(newcomer: Newcomer) -> None:
+    table, people = gathered(newcomer, "rich-and-good", 2)
+    mover = who_decides(people)
+    other = people[1 - people.index(mover)]
+    mover.presses("Hold")
+    mover.page.get_by_role("button", name="Keep", exact=True).wait_for()
+    take_back(mover)
+    line = f"{NAMES[people.index(mover)]} took back 1 move"
+    late = newcomer()
+    late.goes(f"/table/{table}")
+    for person in (other, late):
+        expect(person.page.locator("p", has_text=line)).to_be_visible()
+        expect(person.page.get_by_role("log").locator("li.remark")).to_have_text([line])
+    late.pictures_of("a-take-back-is-told")
