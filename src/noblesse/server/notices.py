@@ -117,24 +117,23 @@ class Notices:
         self._telling.pop(room.id, None)
 
     async def _tell_twice(self, room: Room) -> None:
-        template = "{player}, it is your turn in {title}"
         turn = await room.read(_turn_of)
         if turn is not None:
-            await self._tell(room, turn, template)
+            news = _news("{player}, it is your turn in {title}", room, turn)
+            await self._tell(room, turn, news)
             await asyncio.sleep(REMINDER)
             if await room.read(_turn_of) == turn:
-                await self._tell(room, turn, template)
+                await self._tell(room, turn, news)
 
     async def _warn(self, room: Room) -> None:
         template = "{player}, a bot is about to play for you: come back to {title} if you want to stay"
         turn = await room.read(_turn_of)
         if turn is not None:
-            await self._tell(room, turn, template)
+            await self._tell(room, turn, _news(template, room, turn))
 
-    async def _tell(self, room: Room, turn: Turn, template: str) -> None:
+    async def _tell(self, room: Room, turn: Turn, news: Phrase) -> None:
         if room.is_watching(turn.seat) or self._limits.take("news", turn.owner) > 0:
             return
-        news = phrase(template, player=turn.name, title=phrase(rules_of(room.opened.game).FACTS.title))
         try:
             for seat, kind, note in await self._store.notes(room.id):
                 if seat == turn.seat and await self._sent(room.id, kind, note, turn.owner, news) == "gone":
@@ -168,6 +167,10 @@ def _turn_of(table: Table) -> Turn | None:
         return None
     chair = table.chairs[seat]
     return Turn(table.turn_number, seat, chair.owner or "", chair.name)
+
+
+def _news(template: str, room: Room, turn: Turn) -> Phrase:
+    return phrase(template, player=turn.name, title=phrase(rules_of(room.opened.game).FACTS.title))
 
 
 def _noted(owner: Owner, wish: Subscription | Webhook, language: Language) -> bytes:
