@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import httpx
 import pytest
@@ -14,6 +14,7 @@ from tests.server.conftest import Someone
 from tests.server.later import Clock
 from tests.server.people import Person, Socket
 from tests.server.test_a_table import first_offer
+from tests.server.two_worlds import SEED
 
 MINUTE = 60_000
 SHORT = 600  # milliseconds of patience where a test lets a bot stand in
@@ -30,12 +31,18 @@ class Trio(NamedTuple):
     others: Socket
 
 
+@pytest.fixture(autouse=True)
+def known_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Always the same."""
+    monkeypatch.setattr(decisions, "fresh_seed", lambda: SEED)
+
+
 @contextmanager
-def trio(someone: Someone, **options: Any) -> Iterator[Trio]:
-    """At a table of High Society without a clock."""
+def trio(someone: Someone, game: str = "high-society") -> Iterator[Trio]:
+    """At a table without a clock."""
     people = [someone(), someone()]
-    options = {"pace": "instant", "stand_in": "easy", **options}
-    table = people[0].opens(others=[None, "easy"], options=options)
+    options = {"pace": "instant", "stand_in": "easy"}
+    table = people[0].opens(game, others=[None, "easy"], options=options)
     assert people[1].sits(table, 1, "Bo").status_code == 201
     with ExitStack() as stack:
         sockets = [stack.enter_context(person.at(table)) for person in people]
@@ -165,8 +172,8 @@ def test_who_left_is_not_called_back_by_a_ping(someone: Someone) -> None:
 def test_take_backs_votes_and_returns_leave_a_line_for_all_and_for_latecomers(
     someone: Someone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with trio(someone, pace="human") as at:
-        at.decides.moves(at.table, "bid 4")
+    with trio(someone, "rich-and-good") as at:
+        at.decides.moves(at.table, "hold")  # and then decides about charity
         assert at.decides.asks(
             at.table, t="take_back", to=at.decides.sees(at.table)["position"]["moves"] - 1
         ).is_success
