@@ -1,0 +1,246 @@
+"""A log that somebody made long costs others little: what was taken back is not played again, and there is an end."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from noblesse import Game
+from noblesse.games import GAMES
+from noblesse.languages import LANGUAGES
+from noblesse.server import decisions, messages
+from noblesse.server.cards import card_of
+from noblesse.server.commands import Leave, TakeBack
+from noblesse.server.entries import AnyEntry, Began, Moved, Opened, Options, Owner, Reacted, Sat, TookBack, encoded
+from noblesse.server.store.sqlite import SqliteStore
+from noblesse.server.table import Table, follow, opened, read
+from noblesse.server.telling import Teller, position, snapshot
+from noblesse.server.tokens import digest
+from tests.server.a_server import serving
+from tests.server.people import Person
+from tests.server.slow_store import SlowStore, house_with
+from tests.server.test_house import ELM, a_log
+from tests.server.test_security_floods import with_limit
+
+LONGEST = 5_000  # entries
+NAMES = ["Ada", "Bo", "Cy"]
+OWNERS = ["ada", "bo", "cy"]
+VIEWERS = [None, 0, 1, 2]
+
+
+@contextmanager
+def counted(monkeypatch: pytest.MonkeyPatch, *names: str) -> Iterator[list[str]]:
+    """How often a game does this."""
+    done: list[str] = []
+
+    def counting(name: str) -> Any:
+        really = getattr(Game, name)
+
+        def wrapped(game: Game, *args: Any, **more: Any) -> Any:
+            done.append(name)
+            return really(game, *args, **more)
+
+        return wrapped
+
+    with monkeypatch.context() as patch:
+        for name in names:
+            patch.setattr(Game, name, counting(name))
+        yield done
+
+
+def begun(game: str = "rich-and-good", owners: list[Owner] = OWNERS) -> list[AnyEntry]:
+    """A table of three whose deal is always the same."""
+    edition = "2022" if game == "rich-and-good" else "1997"
+    log: list[AnyEntry] = [Opened(1, game, edition, 3, Options(clock=30), owners[0])]
+    log += [Sat(1, seat, name, owner) for seat, (name, owner) in enumerate(zip(NAMES, owners, strict=True))]
+    return [*log, Began(1, f"{5:064x}", 0)]
+
+
+def bombed(times: int) -> list[AnyEntry]:
+    """One move stands; the second was made and taken back again and again."""
+    log = begun()
+    mover = read("elm", log).to_move or 0
+    log.append(Moved(2, mover, "hold"))
+    for number in range(times):
+        log += [Moved(3 + number, mover, "keep", f"id{number:06}"), TookBack(3 + number, mover, 1)]
+    return log
+
+
+def plain(log: list[AnyEntry]) -> Table:
+    """The table by following every entry, as it was lived."""
+    first = log[0]
+    assert isinstance(first, Opened)
+    table = opened("elm", first)
+    for entry in log[1:]:
+        follow(table, entry)
+    return table
+
+
+def all_of(table: Table) -> list[Any]:
+    """Everything in it, the game by all that it tells."""
+    told = [messages.encode(snapshot(table, viewer, OWNERS[viewer or 0])) if table.game else b"" for viewer in VIEWERS]
+    return [*(getattr(table, field.name) for field in fields(table) if field.name != "game"), told]
+
+
+def test_loading_a_table_plays_only_what_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = bombed(1000)
+    with counted(monkeypatch, "play", "_make", "take_back") as done:
+        table = read("elm", log)
+    assert (done.count("play"), done.count("_make"), done.count("take_back")) == (1, 1, 0)
+    assert (table.number, table.game and table.game.decisions) == (2006, 1)
+    assert list(table.ids)[-1] == "id000999"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(12))
+def test_a_table_that_was_loaded_is_as_it_was_lived(game: str, seed: int) -> None:
+    dice, log = random.Random(f"{game} {seed}"), begun(game)
+    table = plain(log)
+    for now in range(2, 60):
+        for entry in something(table, dice, now):
+            log.append(entry)
+            follow(table, entry)
+    for number in {len(log), *dice.sample(range(5, len(log)), 10)}:
+        assert all_of(read("elm", log[:number])) == all_of(plain(log[:number]))
+
+
+def something(table: Table, dice: random.Random, now: int) -> list[AnyEntry]:
+    """A move, a take-back however far, somebody who leaves or comes back, a vote, an asking, a word."""
+    game, seat = table.game, dice.randrange(3)
+    assert game is not None
+    what = dice.choice(["move", "move", "move", "back", "leave", "return", "ask", "say", "vote"])
+    if what == "move" and game.to_move is not None:
+        return [Moved(now, game.to_move, dice.choice(game.legal_moves()[:5]), dice.choice(["", f"id{now:06}"]))]
+    if what == "back" and game.decisions:
+        return [TookBack(now, seat, dice.randrange(game.decisions))]
+    if what == "leave" and game.to_move is not None:
+        return decisions.leave(table, seat, Leave(), now)
+    if what == "return":
+        return decisions.back(table, seat, None, now)
+    if what == "ask" and game.decisions and game.to_move is not None and table.asking is None:
+        return decisions.take_back(table, seat, TakeBack(dice.randrange(game.decisions)), now)
+    return [Reacted(now, seat, "wow")] if what == "say" else []
+
+
+def test_taking_back_plays_nothing_but_the_last_move_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game.new("rich-and-good", 3, seed=1)
+    for _ in range(40):
+        game.play(game.legal_moves()[0])
+    with counted(monkeypatch, "_make") as done:
+        game.take_back(30)
+    assert len(done) == 1
+
+
+def test_what_was_taken_back_is_told_to_all_by_playing_the_game_again_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = read("elm", bombed(0))
+    teller, entry = Teller(table), TookBack(9, 0, 1)
+    hearers = {(viewer, language) for viewer in VIEWERS for language in LANGUAGES}
+    teller.look(hearers)
+    follow(table, Moved(8, table.to_move or 0, "keep"))
+    teller.look(hearers)
+    follow(table, entry)
+    with counted(monkeypatch, "_make") as done:
+        heard = teller.tell(entry, hearers)
+    assert len(done) == 1
+    expected = messages.encode(messages.TookBack(table.number, 0, 1, position(table, 2)))
+    assert heard[2, "en"] == expected
+
+
+def test_a_long_log_is_read_beside_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+    really = Game._set_up
+
+    def noting(game: Game) -> None:
+        threads.append(threading.current_thread().name)
+        really(game)
+
+    async def run() -> None:
+        store = SlowStore(tmp_path / "tables.sqlite")
+        async with house_with(store) as here:
+            await here.open(ELM, [*a_log(), *(Reacted(1, 0, "wow") for _ in range(1000))])
+            here._rooms.clear()
+            monkeypatch.setattr(Game, "_set_up", noting)
+            assert (await here.room(ELM)).number == 1005
+
+    asyncio.run(run())
+    assert len(threads) == 1
+    assert threads[0] != threading.main_thread().name
+
+
+def stored(path: Path, log: list[AnyEntry]) -> None:
+    """Put a table into a store."""
+
+    async def put() -> None:
+        store = SqliteStore(path)
+        await store.open()
+        await store.create(card_of(read(ELM, log), None), [encoded(entry) for entry in log])
+        await store.close()
+
+    asyncio.run(put())
+
+
+def test_a_full_log_takes_moves_only_and_the_game_is_finished(tmp_path: Path) -> None:
+    secrets = [f"{seat}" * 43 for seat in range(3)]
+    log = begun(owners=[digest(secret) for secret in secrets])
+    stored(tmp_path / "tables.sqlite", [*log, *(Reacted(2, 0, "wow") for _ in range(LONGEST - len(log)))])
+    with serving(f"sqlite://{tmp_path / 'tables.sqlite'}") as address, Person(address) as person:
+
+        def asks(seat: int, **wish: Any) -> Any:
+            return person.post(
+                f"/api/tables/{ELM}/commands", json=wish, headers={"authorization": f"Bearer {secrets[seat]}"}
+            )
+
+        def moves(move: str, number: int) -> Any:
+            seat = person.sees(ELM)["position"]["view"]["to_move"]
+            return asks(seat, t="move", id=f"number{number:06}", at=10**6, move=move)
+
+        assert moves("hold", 0).status_code == 200
+        for wish in (
+            {"t": "say", "line": "hello"},
+            {"t": "react", "reaction": "wow"},
+            {"t": "take_back", "to": 0},
+        ):
+            answer = asks(0, **wish)
+            assert (answer.status_code, answer.json()["code"]) == (409, "not_now")
+            assert "only moves" in answer.json()["error"]
+        game = Game.new("rich-and-good", NAMES, seed=5, edition="2022", first=0)
+        game.play("hold")
+        while not game.is_over:
+            words = game.legal_moves()[0]
+            assert moves(words, game.decisions).status_code == 200
+            game.play(words)
+        assert person.get(f"/api/tables/{ELM}/record").status_code == 200
+
+
+def test_all_sockets_of_a_guest_share_one_limit(store_url: str) -> None:
+    with serving(store_url, **with_limit("play", 20)) as address, Person(address) as ada:
+        table = ada.opens()
+        with ada.at(table) as first, ada.at(table) as second:
+            for socket in (first, second):
+                for _ in range(10):
+                    socket.says(t="ping")
+                for _ in range(10):
+                    socket.hears_of("pong")
+            second.says(t="ping")
+            with pytest.raises(ConnectionClosed):
+                second.hears_of("pong")
+
+
+def test_made_up_guests_share_the_limit_of_their_address(store_url: str) -> None:
+    with serving(store_url, **with_limit("play", 3)) as address, Person(address) as ada:
+        table = ada.opens()
+        statuses = set()
+        for number in range(100):
+            made_up = {"authorization": f"Bearer {number:043}"}
+            answer = ada.post(f"/api/tables/{table}/commands", json={"t": "ping"}, headers=made_up)
+            statuses.add(answer.status_code)
+        assert 429 in statuses
