@@ -11,13 +11,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from noblesse.game import Game, IllegalMove
+    from noblesse.checks import IllegalMove
+    from noblesse.game import Game
     from noblesse.records import BadRecord, GameRecord
 
 __version__ = "0.1.0"
 __all__ = ["BadRecord", "Game", "GameRecord", "IllegalMove", "__version__"]
 
-_HOMES = {"Game": "game", "IllegalMove": "game", "BadRecord": "records", "GameRecord": "records"}
+_HOMES = {"Game": "game", "IllegalMove": "checks", "BadRecord": "records", "GameRecord": "records"}
 
 
 def __getattr__(name: str) -> Any:

@@ -6,9 +6,25 @@ from collections.abc import Sequence
 
 from noblesse.engine.deal import SEEDS
 from noblesse.engine.facts import Facts
-from noblesse.engine.language import Mistake
+from noblesse.engine.language import Mistake, Reason, Translate, english, phrase
 
 LONGEST_NAME = 40
+
+
+class IllegalMove(ValueError):
+    """The move is refused and nothing has changed. `reason` says why and names the rule."""
+
+    def __init__(self, words: str, reason: Reason, number: int | None = None) -> None:
+        self.words = words
+        self.reason = reason
+        self.number = number  # of the move in a record, counted from 1
+        template = "{words}: {reason}" if number is None else "move {number}: {words}: {reason}"
+        self.phrase = phrase(template, number=number, words=words, reason=reason)
+        super().__init__(self.phrase.told())
+
+    def told(self, translate: Translate = english) -> str:
+        """The refusal in the reader's language."""
+        return self.phrase.told(translate)
 
 
 def is_integer(value: object) -> bool:
@@ -90,3 +106,9 @@ def checked_upto(upto: int, moves: int) -> int:
     if not is_integer(upto) or not 0 <= upto <= moves:
         raise ValueError(f"the record has {moves} moves, so 'upto' is a number from 0 to {moves}")
     return upto
+
+
+def check_viewer(seat: object, seats: int) -> None:
+    """A seat at the table, or None for a spectator."""
+    if seat is not None and not (isinstance(seat, int) and is_integer(seat) and 0 <= seat < seats):
+        raise ValueError(f"there is no seat {seat!r}; the seats are 0 to {seats - 1}, None is a spectator")

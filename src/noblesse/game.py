@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, cast
 
 import msgspec
 import numpy as np
 
 from noblesse.checks import (
+    IllegalMove,
+    check_viewer,
     checked_decisions,
     checked_first,
     checked_hex,
     checked_seed,
     checked_upto,
-    is_integer,
 )
 from noblesse.engine.deal import Shuffler, commitment, fresh_seed, seed_in_hex
 from noblesse.engine.facts import FORMAT
-from noblesse.engine.language import Mistake, Reason, Translate, UnreadableMove, english, phrase
+from noblesse.engine.language import Mistake, Translate, UnreadableMove, english
 from noblesse.engine.log import Log, is_fresh
 from noblesse.engine.prepared import Stage, prepare
 from noblesse.engine.record import copy, snapshot
@@ -26,23 +27,6 @@ from noblesse.engine.wording import worded
 from noblesse.first_use import use_every_rule
 from noblesse.games import Rules, seated
 from noblesse.records import BadRecord, GameRecord
-
-
-class IllegalMove(ValueError):
-    """The move is refused and nothing has changed. `reason` says why and names the rule."""
-
-    def __init__(self, words: str, reason: Reason, number: int | None = None) -> None:
-        self.words = words
-        self.reason = reason
-        self.number = number  # of the move in a record, counted from 1
-        template = "{words}: {reason}" if number is None else "move {number}: {words}: {reason}"
-        self.phrase = phrase(template, number=number, words=words, reason=reason)
-        super().__init__(self.phrase.told())
-
-    def told(self, translate: Translate = english) -> str:
-        """The refusal in the reader's language."""
-        return self.phrase.told(translate)
-
 
 Told = tuple[int, int, Any]  # after how many moves, in which chapter, which event
 
@@ -68,7 +52,7 @@ class Game:
         self._now = snapshot(self._rules.Table, self._table)  # the same table in Python's integers
         self._log = Log()
         self._checked: tuple[str, int, int] | None = None  # the last legal words, at which point, and their move
-        self._last_reveal = 0  # the number of the last move by which something hidden became known
+        self._reveals: tuple[int, ...] = ()  # the numbers of the moves by which something hidden became known
         self._chapter = self._rules.chapter(self._table, self._now)
         self._latest = self._told(self._chapter, self._rules.opening(self._now))
 
@@ -144,7 +128,7 @@ class Game:
         self._chapter = self._rules.chapter(self._table, self._now)
         self._log.note(before.to_move, move, when, self._rules.in_words(move, len(self.players)))
         if self._rules.reveals(before, move, self._now):
-            self._last_reveal = len(self._log)
+            self._reveals += (len(self._log),)
         events = self._rules.what_happened(before, move, self._now)
         if self.is_over:
             events += self._rules.outcome(self._rules.result(self._table))
@@ -155,14 +139,22 @@ class Game:
 
     def take_back(self, to: int) -> None:
         """Go back to the point at which `to` moves had been made, as if the later ones had never been."""
-        kept = self._log.decisions[: checked_decisions(to, self.decisions)]
+        kept, reveals = self._log.first(checked_decisions(to, self.decisions)), self._reveals
         self._set_up()
-        for logged in kept:
-            self._make(logged.move)
+        if to:
+            self._play_again(kept.first(to - 1), tuple(number for number in reveals if number < to))
+            self._chapter = kept.decisions[-1].chapter
+            self._make(kept.decisions[-1].move)
+
+    def _play_again(self, log: Log, reveals: tuple[int, ...]) -> None:
+        """Without looking at what comes of it, which the log knows: that takes most of a move's time."""
+        for logged in log.decisions:
+            self._rules.play(self._table, logged.move)
+        self._log, self._reveals, self._now = log, reveals, snapshot(self._rules.Table, self._table)
 
     def revealed_since(self, decisions: int) -> bool:
         """Whether anything hidden has become known to anybody since that many moves had been made."""
-        return self._last_reveal > checked_decisions(decisions, self.decisions)
+        return max(self._reveals, default=0) > checked_decisions(decisions, self.decisions)
 
     def reason_against(self, words: str) -> str | None:
         """What `play` would refuse this move with; None if it is legal."""
@@ -208,7 +200,7 @@ class Game:
 
     def seen(self, seat: int | None, *, memory_aid: bool = True) -> msgspec.Struct:
         """The same as a struct, for whoever keeps views and compares them with `engine.changes`."""
-        self._check_seat(seat)
+        check_viewer(seat, len(self.players))
         view = self._rules.view(
             self._table,
             self._now,
@@ -253,38 +245,44 @@ class Game:
         return [self._rules.sentence(event, self.players, translate) for _, event in events]
 
     def story_by_moves(
-        self, seat: int | None, translate: Translate = english, *, memory_aid: bool = True
+        self,
+        seat: int | None,
+        translate: Translate = english,
+        *,
+        memory_aid: bool = True,
+        retold: list[Told] | None = None,
     ) -> dict[int, list[str]]:
-        """The whole story at once, each part by the number of the move that it came of."""
+        """The whole story at once, each part by the number of the move that it came of.
+
+        `retold` saves playing the game again for each of several who hear it.
+        """
         told: dict[int, list[str]] = {}
-        for number, event in self._seen_events(seat, 0, None, memory_aid):
+        for number, event in self._seen_events(seat, 0, None, memory_aid, retold):
             told.setdefault(number, []).append(self._rules.sentence(event, self.players, translate))
         return told
 
-    def _seen_events(self, seat: int | None, since: int, until: int | None, memory_aid: bool) -> list[tuple[int, Any]]:
+    def _seen_events(
+        self, seat: int | None, since: int, until: int | None, memory_aid: bool, retold: list[Told] | None = None
+    ) -> list[tuple[int, Any]]:
         """Each with the number of its move."""
-        self._check_seat(seat)
+        told = self._latest if since >= self.decisions else retold if retold is not None else self.retold()
+        check_viewer(seat, len(self.players))
         last = self.decisions if until is None else until
         return [
             (number, event if self._is_open else self._rules.as_seen_by(self._table, event, when, seat))
-            for number, when, event in (self._latest if since >= self.decisions else self._retold())
+            for number, when, event in told
             if since <= number <= last and (memory_aid or self._is_open or is_fresh(when, self._chapter))
         ]
 
-    def _retold(self) -> Iterator[Told]:
-        """All events, by playing again: kept, they would take most of a game's memory."""
+    def retold(self) -> list[Told]:
+        """All events, nothing hidden, by playing again: kept, they would take most of a game's memory."""
         again = self.copy()
         again._set_up()
-        yield from again._latest
+        told = again._latest
         for logged in self._log.decisions:
             again._make(logged.move)
-            yield from again._latest
-
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not (is_integer(seat) and 0 <= seat < len(self.players)):
-            raise ValueError(
-                f"there is no seat {seat!r}; the seats are 0 to {len(self.players) - 1}, None is a spectator"
-            )
+            told += again._latest
+        return told
 
     def record(self) -> GameRecord:
         """The whole game so far, with all that is hidden in it."""

@@ -51,6 +51,12 @@ class Log:
         """Another one that goes on by itself."""
         return self._since(0)
 
+    def first(self, count: int) -> Log:
+        """The same log when there were only so many decisions."""
+        log = Log()
+        log.decisions, log.public = self.decisions[:count], self.public[:count]
+        return log
+
     def fresh(self, now: int) -> Log:
         """What one sees of it in this chapter without memory aid."""
         return self._since(sum(not is_fresh(logged.chapter, now) for logged in self.decisions))

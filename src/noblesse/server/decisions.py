@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from noblesse.bots import BOTS
+from noblesse.checks import IllegalMove
 from noblesse.engine.deal import fresh_seed, seed_in_hex
 from noblesse.engine.language import Mistake, Phrase, phrase
-from noblesse.game import Game, IllegalMove, first_by_lot
+from noblesse.game import Game, first_by_lot
 from noblesse.server.commands import Answer, Leave, Move, React, Return, Say, TakeBack, Vote
 from noblesse.server.entries import (
     AnyEntry,

@@ -85,6 +85,7 @@ class Table:
     turn_began: Milliseconds = 0
     changed: Milliseconds = 0
     game: Game | None = None
+    decisions: int = 0  # how many moves stand, whether or not they were played when the log was read
     seed: int = 0  # secret until the game is over
     asking: Asking | None = None
     votes: dict[Seat, set[Seat]] = field(default_factory=dict)  # against whom, by whom
@@ -149,23 +150,18 @@ def opened(table: str, entry: Opened) -> Table:
     return Table(table, entry, [Chair() for _ in range(entry.seats)], number=1, changed=entry.at)
 
 
-def follow(table: Table, entry: AnyEntry) -> None:
-    """Let the next entry of the log happen."""
-    before = decisions_at(table)
+def follow(table: Table, entry: AnyEntry, *, undone: bool = False) -> None:
+    """Let the next entry of the log happen; what a later one has taken back is noted without being played."""
+    before = table.decisions
     table.number += 1
     table.changed = entry.at
-    _follow(table, entry)
-    remark = remark_of(entry, table.number, before, decisions_at(table))
+    _follow(table, entry, undone=undone)
+    remark = remark_of(entry, table.number, before, table.decisions)
     if remark is not None:
         table.remarks.append(remark)
 
 
-def decisions_at(table: Table) -> int:
-    """How many moves stand; none before the game."""
-    return 0 if table.game is None else table.game.decisions
-
-
-def _follow(table: Table, entry: AnyEntry) -> None:
+def _follow(table: Table, entry: AnyEntry, *, undone: bool) -> None:
     match entry:
         case Sat(seat=seat, name=name, owner=owner, program=program):
             table.chairs[seat] = Chair(name, owner, is_program=program)
@@ -179,7 +175,9 @@ def _follow(table: Table, entry: AnyEntry) -> None:
         case Came(seat=seat):
             _arrived(table, seat, entry.at)
         case Moved(seat=seat, move=move, id=id_):
-            _playing(table).play(move)
+            if not undone:
+                _playing(table).play(move)
+            table.decisions += 1
             _remember(table, id_, seat)
             _turn_begins(table, entry)
         case TakeBackAsked(seat=seat, to=to):
@@ -189,7 +187,9 @@ def _follow(table: Table, entry: AnyEntry) -> None:
         case TakeBackAnswered():
             table.asking = None
         case TookBack(to=to):
-            _playing(table).take_back(to)
+            if not undone:
+                _playing(table).take_back(to)
+            table.decisions = to
             _turn_begins(table, entry)
         case Voted(seat=seat, against=against):
             table.votes.setdefault(against, set()).add(seat)
@@ -271,11 +271,22 @@ def _opening(log: list[AnyEntry]) -> Opened:
 
 
 def read(table: str, log: list[AnyEntry]) -> Table:
-    """The table after its whole log."""
-    read_table = opened(table, _opening(log))
-    for entry in log[1:]:
-        follow(read_table, entry)
+    """The table after its whole log. What was taken back is not played, however often somebody did it."""
+    read_table, stands = opened(table, _opening(log)), _standing(log)
+    for number, entry in enumerate(log[1:], 2):
+        follow(read_table, entry, undone=isinstance(entry, Moved | TookBack) and number not in stands)
     return read_table
+
+
+def _standing(log: list[AnyEntry]) -> set[int]:
+    """The numbers of the moves that no later entry has taken back. Those that it left stand before all others."""
+    standing: list[int] = []
+    for number, entry in enumerate(log, 1):
+        if isinstance(entry, Moved):
+            standing.append(number)
+        elif isinstance(entry, TookBack):
+            del standing[entry.to :]
+    return set(standing)
 
 
 def result_of(table: Table) -> dict[str, Any] | None:

@@ -53,6 +53,7 @@ from noblesse.server.table import Table
 
 Viewer = int | None
 Hearer = tuple[Viewer, Language]
+Retold = list[tuple[int, int, Any]] | None  # what `Game.retold` gave, if the story is told to several
 EVERYBODY = -1  # stands for all viewers where their views are alike
 
 
@@ -78,9 +79,11 @@ class Teller:
         if isinstance(entry, Moved):
             return self._tell_move(entry, hearers)
         self._seen.clear()
+        game = self._table.game if isinstance(entry, Began | TookBack) and hearers else None
+        retold = None if game is None else game.retold()  # once for all who hear it
         said: dict[Hearer, bytes] = {}
         for viewer, language in hearers:
-            said[viewer, language] = messages.encode(told(self._table, entry, viewer, translate_for(language)))
+            said[viewer, language] = messages.encode(told(self._table, entry, viewer, translate_for(language), retold))
         return said
 
     def _tell_move(self, entry: Moved, hearers: set[Hearer]) -> dict[Hearer, bytes]:
@@ -136,7 +139,9 @@ def _seat(key: Viewer) -> Viewer:
     return None if key == EVERYBODY else key
 
 
-def told(table: Table, entry: AnyEntry, viewer: Viewer, translate: Translate = english) -> messages.AnyMessage:
+def told(
+    table: Table, entry: AnyEntry, viewer: Viewer, translate: Translate = english, retold: Retold = None
+) -> messages.AnyMessage:
     """Any entry but a move."""
     n, remark = table.number, _remark(table)
     match entry:
@@ -150,9 +155,9 @@ def told(table: Table, entry: AnyEntry, viewer: Viewer, translate: Translate = e
             return messages.Came(n, seat, table.deadline)
         case Began():
             game = _game(table)
-            return messages.Began(n, game.commitment or "", position(table, viewer, translate))
+            return messages.Began(n, game.commitment or "", position(table, viewer, translate, retold))
         case TookBack(seat=seat, to=to):
-            return messages.TookBack(n, seat, to, position(table, viewer, translate), remark)
+            return messages.TookBack(n, seat, to, position(table, viewer, translate, retold), remark)
         case TakeBackAsked() | TakeBackAnswered():
             return messages.Asked(n, asked_facts(table))
         case Voted(seat=seat, against=against):
@@ -209,22 +214,24 @@ def table_facts(table: Table) -> TableFacts:
     )
 
 
-def position(table: Table, viewer: Viewer, translate: Translate = english) -> Position:
+def position(table: Table, viewer: Viewer, translate: Translate = english, retold: Retold = None) -> Position:
     """The game as the viewer may know it."""
     game, aid = _game(table), table.opened.options.memory_aid
     decides = viewer is not None and viewer == game.to_move
     return Position(
         view=game.seen(viewer, memory_aid=aid),
         offer=game.offered() if decides else None,
-        story=story_of(game, viewer, translate, memory_aid=aid),
+        story=story_of(game, viewer, translate, memory_aid=aid, retold=retold),
         moves=game.decisions,
         deadline=table.deadline,
     )
 
 
-def story_of(game: Game, viewer: Viewer, translate: Translate, *, memory_aid: bool) -> list[Told]:
+def story_of(
+    game: Game, viewer: Viewer, translate: Translate, *, memory_aid: bool, retold: Retold = None
+) -> list[Told]:
     """What the viewer may know of each move so far, in sentences."""
-    told = game.story_by_moves(viewer, translate, memory_aid=memory_aid)
+    told = game.story_by_moves(viewer, translate, memory_aid=memory_aid, retold=retold)
     return [Told(move, sentences) for move, sentences in told.items()]
 
 

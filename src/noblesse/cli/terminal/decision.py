@@ -8,6 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from noblesse.checks import IllegalMove
 from noblesse.cli.terminal.completion import MoveCompleter
 from noblesse.cli.terminal.drawing import draw
 from noblesse.cli.terminal.helping import COMMANDS, show_help, show_rules
@@ -15,7 +16,7 @@ from noblesse.cli.terminal.lines import Left, Lines
 from noblesse.cli.terminal.menu import Menu, drawn, menu_for
 from noblesse.cli.terminal.palette import DANGER, FAINT
 from noblesse.cli.terminal.storyteller import Storyteller
-from noblesse.game import Game, IllegalMove
+from noblesse.game import Game
 
 QUESTIONS = {
     "bid": "bid or pass",

@@ -9,8 +9,8 @@ import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.params import FromQuery, JSONBody
 
+from noblesse.checks import IllegalMove
 from noblesse.engine.language import Translate
-from noblesse.game import IllegalMove
 from noblesse.records import BadRecord, GameRecord
 from noblesse.server.http.finished import JSON, finished
 from noblesse.server.http.guests import address_of, limited
