@@ -1,0 +1,108 @@
+"""Two releases share a store while one is replaced: the older one steps back from what it does not know."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from noblesse.server.cards import card_of
+from noblesse.server.entries import AnyEntry, encoded
+from noblesse.server.listener import Listener
+from noblesse.server.pace import now
+from noblesse.server.refusals import Refused
+from noblesse.server.table import read
+from tests.server.slow_store import SlowStore, house_with
+from tests.server.test_house import ELM, a_log, hears, says
+from tests.server.test_security_seats import everything_heard
+from tests.server.test_two_processes import Both, both, seated
+
+__all__ = ["both"]
+
+UNKNOWN = b'{"t":"danced","at":1,"seat":0}'
+OAK = "0a4" * 6 + "00"
+NEWER = "a newer release plays this table; try again"
+WRITE = """
+WITH moved AS (UPDATE tables SET last = last + 1 WHERE "table" = $1 RETURNING last)
+INSERT INTO log ("table", seq, entry) SELECT $1, last, $2 FROM moved RETURNING seq
+"""
+
+
+def written_by_a_newer_release(store: str, table: str) -> None:
+    """An entry that no release knows today, and the news of it."""
+
+    async def write() -> None:
+        connection = await asyncpg.connect(store)
+        number = await connection.fetchval(WRITE, table, UNKNOWN)
+        await connection.execute("SELECT pg_notify('noblesse', $1)", f"newer:{table}:{number}")
+        await connection.close()
+
+    asyncio.run(write())
+
+
+@pytest.mark.processes
+def test_processes_that_meet_an_unknown_entry_let_go_of_the_table_and_serve_the_others(both: Both) -> None:
+    table, guests = seated(both, people=2)
+    other, _ = seated(both)
+    with guests[0][0].at(table) as socket:
+        socket.hears()
+        written_by_a_newer_release(both.store, table)
+        bye = [message for message in everything_heard(socket) if message["t"] == "bye"]
+    assert [message["sentence"] for message in bye] == [NEWER]
+    for person in guests[0]:
+        for answer in (person.get(f"/api/tables/{table}"), person.asks(table, t="react", reaction="wow")):
+            assert (answer.status_code, answer.json()["code"], answer.json()["error"]) == (503, "unavailable", NEWER)
+        with person.at(table) as refused:
+            assert refused.hears()["sentence"] == NEWER
+        assert person.get("/healthz").status_code == 200
+    stranger = both.someone()
+    assert [person.sees(other)["table"]["phase"] for person in stranger] == ["running", "running"]
+
+
+async def with_unknown_end(store: SlowStore, table: str, log: list[AnyEntry]) -> None:
+    """A table that is due, and whose last entry is of a newer release."""
+    await store.create(card_of(read(table, log), now() - 60_000), [*map(encoded, log), UNKNOWN])
+
+
+def test_no_bots_turn_is_claimed_at_a_table_of_a_newer_release(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SlowStore(tmp_path / "tables.sqlite")
+        async with house_with(store) as house:
+            await with_unknown_end(store, ELM, a_log(bots=2))
+            await house.open(OAK, a_log(bots=2, begun=False))
+            for _ in range(2):
+                await house._find_forgotten()
+                assert ELM not in store._claims
+            with pytest.raises(Refused, match=NEWER):
+                await house.room(ELM)
+            assert await store.claim("other", now(), now() + 1000, 50) == [ELM]
+
+    asyncio.run(run())
+
+
+def test_a_room_that_reads_an_unknown_entry_is_let_go_with_all_that_was_planned_there(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SlowStore(tmp_path / "tables.sqlite")
+        async with house_with(store) as house:
+            room = await house.open(ELM, a_log(clock=3600))
+            listener = Listener(None, None)
+            await room.join(listener)
+            await appended(store)
+            with pytest.raises(Refused, match=NEWER):
+                await room.catch_up()
+            assert (await hears(listener, "bye"))["sentence"] == NEWER
+            assert (room.next_act, house._rooms, house._actor._planned) == (None, {}, {})
+            for asked in (room.do(says("hello")), room.snapshot(None), house.room(ELM)):
+                with pytest.raises(Refused, match=NEWER):
+                    await asked
+
+    asyncio.run(run())
+
+
+async def appended(store: SlowStore) -> None:
+    """By another process, after all that is there."""
+    card, lines = await store.card(ELM), await store.entries(ELM)
+    assert card is not None
+    await store.append(card, len(lines), [UNKNOWN])
