@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -42,12 +42,14 @@ class SlowStore(SqliteStore):
         if self.loses_answers:
             raise StoreUnavailable("nobody knows whether this was written")
 
-    async def claim(self, process: str, now: Milliseconds, until: Milliseconds, most: int) -> list[str]:
+    async def claim(
+        self, process: str, now: Milliseconds, until: Milliseconds, most: int, but: Collection[str] = ()
+    ) -> list[str]:
         self.claims += 1
         if self.claim_fails is not None:
             error, self.claim_fails = self.claim_fails, None
             raise error
-        return await super().claim(process, now, until, most)
+        return await super().claim(process, now, until, most, but)
 
 
 @asynccontextmanager

@@ -74,10 +74,11 @@ class Actor:
 
     async def _wait_for_the_log(self, room: Room) -> None:
         """What is planned here may rest on something that was not written, so nothing is done until the log is read."""
-        while True:
+        while room.next_act is not None:
             await asyncio.sleep(AGAIN)
             try:
-                return await room.catch_up()
+                await room.catch_up()
+                return
             except Refused as refused:
                 logger.warning("a table's log could not be read: %s", refused)
 

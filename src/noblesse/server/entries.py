@@ -199,4 +199,16 @@ AnyEntry = (
 )
 
 encoded = msgspec.json.Encoder().encode
-decoded = msgspec.json.Decoder(AnyEntry).decode
+_decoded = msgspec.json.Decoder(AnyEntry).decode
+
+
+class UnknownEntry(Exception):
+    """A newer release has written something that this one does not know. What changes in meaning gets a new tag."""
+
+
+def decoded(line: bytes) -> AnyEntry:
+    """An entry as the log has it."""
+    try:
+        return _decoded(line)  # type: ignore[no-any-return]
+    except msgspec.ValidationError as error:
+        raise UnknownEntry(str(error)) from None

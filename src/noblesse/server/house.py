@@ -8,20 +8,21 @@ from collections.abc import Coroutine
 from time import perf_counter
 from typing import Any
 
-from noblesse.engine.language import told
+from noblesse.engine.language import Phrase, phrase
 from noblesse.server import acting, decisions
 from noblesse.server.acting import Actor
-from noblesse.server.entries import AnyEntry, Began, Owner, decoded
+from noblesse.server.entries import AnyEntry, Began, Owner, UnknownEntry
+from noblesse.server.loading import entries_of, table_of
 from noblesse.server.messages import Bye, encode
 from noblesse.server.metrics import Metrics
 from noblesse.server.notices import Notices
 from noblesse.server.pace import now
 from noblesse.server.programs import Programs
 from noblesse.server.readiness import Readiness
-from noblesse.server.refusals import Refused, reaching_tables
+from noblesse.server.refusals import Refused, newer_release, reaching_tables
 from noblesse.server.room import Room, unused
 from noblesse.server.store.interface import Store, StoreUnavailable
-from noblesse.server.table import game_of, read
+from noblesse.server.table import game_of
 from noblesse.server.thinking import Thinkers
 from noblesse.server.tokens import may_be_table_id
 
@@ -29,6 +30,7 @@ IDLE = 60.0  # seconds after which a table that nobody uses is let go
 ROUND = 1.0  # seconds between two looks after forgotten tables
 FORGOTTEN = 1_000  # milliseconds by which the server is late at a table that no process cares for
 AT_ONCE = 50
+MOST_FOREIGN = 1000  # tables of a newer release that are remembered
 NO_SUCH_TABLE = "there is no such table; ask for its link again"
 GOODBYE = 2.0  # seconds for clients to hear that the server stops
 logger = logging.getLogger(__name__)
@@ -44,6 +46,7 @@ class House:
         self.metrics = metrics
         self._readiness = readiness
         self._rooms: dict[str, Room] = {}
+        self._foreign: set[str] = set()  # tables of a newer release
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._actor = Actor(store, thinkers)
         self._notices = notices
@@ -53,13 +56,15 @@ class House:
     async def open(self, table: str, log: list[AnyEntry]) -> Room:
         """A new table."""
         await self._wait_for_rules(log)
-        room = self._room(table, log, Programs(table, self.store))
+        room = await self._room(table, log, Programs(table, self.store))
         await room.create(log)
         return self._entered(room)
 
     async def room(self, table: str) -> Room:
         """A table that is there already."""
         if table not in self._rooms:
+            if table in self._foreign:
+                raise newer_release()
             if not may_be_table_id(table):
                 raise Refused("not_found", NO_SUCH_TABLE)
             if table not in self._loading:
@@ -76,11 +81,34 @@ class House:
             programs = await Programs.of_table(table, self.store)
         if not lines:
             raise Refused("not_found", NO_SUCH_TABLE)
-        log = [decoded(line) for line in lines]
+        log = await self._entries(table, lines)
         await self._wait_for_rules(log)
-        room = self._entered(self._room(table, log, programs))
+        room = self._entered(await self._room(table, log, programs))
         await room.catch_up()  # with what others wrote while nobody here listened to news of this table
         return room
+
+    async def _entries(self, table: str, lines: list[bytes]) -> list[AnyEntry]:
+        try:
+            return await entries_of(lines)
+        except UnknownEntry:
+            self._note_foreign(table)
+            raise newer_release() from None
+
+    def _note_foreign(self, table: str) -> None:
+        """Of a newer release: it is neither loaded nor claimed any more."""
+        logger.warning("a newer release has written to a table: this process lets go of it")
+        if len(self._foreign) >= MOST_FOREIGN:
+            self._foreign.clear()  # what still matters is found again
+        self._foreign.add(table)
+
+    def _step_back(self, room: Room) -> None:
+        """Everybody at the table is sent to a process that knows it."""
+        self._note_foreign(room.id)
+        if self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
+        _send_away(room, newer_release().phrase, wait=2.0)
+        self._actor.forget(room)
+        self._start(self.store.release(room.id, self._actor.process))
 
     async def _wait_for_rules(self, log: list[AnyEntry]) -> None:
         """People may already meet at a table whose game cannot begin yet."""
@@ -99,13 +127,14 @@ class House:
         self._actor.plan(room)
         return room
 
-    def _room(self, table: str, log: list[AnyEntry], programs: Programs) -> Room:
-        room = Room(read(table, log), self.store, programs, self.metrics)
+    async def _room(self, table: str, log: list[AnyEntry], programs: Programs) -> Room:
+        room = Room(await table_of(table, log), self.store, programs, self.metrics)
         for seat in programs.seats:
             room.presence.stay(seat)
         room.when_changed = self._actor.plan
         room.when_written = self._notices.turn_began
         room.when_warned = self._notices.warned
+        room.when_foreign = self._step_back
         return room
 
     def _hear(self, table: str, number: int) -> None:
@@ -141,11 +170,15 @@ class House:
 
     async def _find_forgotten(self) -> None:
         late = now() - FORGOTTEN
-        for table in await self.store.claim(self._actor.process, late, now() + acting.LEASE, AT_ONCE):
+        for table in await self.store.claim(
+            self._actor.process, late, now() + acting.LEASE, AT_ONCE, but=self._foreign
+        ):
             try:
                 await self._care_for(await self.room(table))
             except Refused as refused:
                 logger.warning("a forgotten table could not be reached: %s", refused)
+                if table in self._foreign:
+                    await self.store.release(table, self._actor.process)
             except Exception:
                 logger.exception("table %s cannot be cared for", table)
 
@@ -167,10 +200,7 @@ class House:
     async def say_goodbye(self) -> None:
         """Everybody hears it, if they are quick enough."""
         for room in self._rooms.values():
-            for listener in list(room.listeners):
-                sentence = told(listener.translate, "the server is restarting and will be back soon")
-                listener.hear(encode(Bye(sentence, wait=2.0)))
-                listener.end()
+            _send_away(room, phrase("the server is restarting and will be back soon"), wait=2.0)
         late = perf_counter() + GOODBYE
         while any(room.listeners for room in self._rooms.values()) and perf_counter() < late:
             await asyncio.sleep(0.02)
@@ -186,8 +216,14 @@ class House:
             task.cancel()
 
 
+def _send_away(room: Room, why: Phrase, wait: float) -> None:
+    for listener in list(room.listeners):
+        listener.hear(encode(Bye(why.told(listener.translate), wait)))
+        listener.end()
+
+
 async def _caught_up(reading: Coroutine[Any, Any, None]) -> None:
     try:
         await reading
-    except Refused:
+    except (Refused, StoreUnavailable):
         logger.warning("table news could not be read; the next news or wish will read it")

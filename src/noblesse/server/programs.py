@@ -39,7 +39,8 @@ class Programs:
     async def read(self) -> None:
         """Other processes may have changed them."""
         notes = await self._store.notes(self._table)
-        self._kept = {seat: msgspec.json.decode(note, type=Kept) for seat, kind, note in notes if kind == KIND}
+        found = {seat: _understood(note) for seat, kind, note in notes if kind == KIND}
+        self._kept = {seat: kept for seat, kept in found.items() if kept is not None}
 
     @property
     def seats(self) -> list[Seat]:
@@ -75,3 +76,11 @@ class Programs:
     async def _keep(self, seat: Seat, kept: Kept) -> None:
         await self._store.put_note(self._table, seat, KIND, msgspec.json.encode(kept))
         self._kept[seat] = kept
+
+
+def _understood(note: bytes) -> Kept | None:
+    """None if it is a program of a newer release, which follows it by itself."""
+    try:
+        return msgspec.json.decode(note, type=Kept)
+    except msgspec.ValidationError:
+        return None

@@ -69,6 +69,11 @@ def seconds(wait: float) -> Phrase:
     return phrase("1 second") if count == 1 else phrase("{count} seconds", count=count)
 
 
+def newer_release() -> Refused:
+    """This process does not know all that stands in the table's log; another does."""
+    return Refused("unavailable", "a newer release plays this table; try again", wait=5)
+
+
 def unavailable() -> Refused:
     """The store is away."""
     return Refused("unavailable", "the tables cannot be reached at the moment; try again", wait=1)

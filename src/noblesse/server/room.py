@@ -7,7 +7,7 @@ sees what is decided and not written yet.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from time import perf_counter
 from typing import TypeVar
@@ -17,22 +17,25 @@ from noblesse.languages import Language, translate_for
 from noblesse.server import messages
 from noblesse.server.away import awaits_signs
 from noblesse.server.cards import card_of
-from noblesse.server.entries import AnyEntry, Moved, Opened, Owner, Seat, Warned, decoded, encoded
+from noblesse.server.entries import AnyEntry, Moved, Opened, Owner, Seat, UnknownEntry, Warned, encoded
 from noblesse.server.listener import Listener
+from noblesse.server.loading import entries_of, table_of
 from noblesse.server.metrics import Metrics
 from noblesse.server.pace import NextAct, next_act, now
 from noblesse.server.presence import Presence
 from noblesse.server.programs import Programs
 from noblesse.server.queueing import Queue
-from noblesse.server.refusals import Refused, reaching_tables, unavailable
+from noblesse.server.refusals import Refused, newer_release, reaching_tables, unavailable
 from noblesse.server.signs_of_life import SignsOfLife
-from noblesse.server.store.interface import Conflict, Durable, Milliseconds, Store, StoreUnavailable
-from noblesse.server.table import Table, follow, read
+from noblesse.server.store.interface import Conflict, Milliseconds, Store, StoreUnavailable
+from noblesse.server.table import Table, follow
 from noblesse.server.telling import Hearer, Teller, Viewer, snapshot
 from noblesse.server.viewers import is_viewer, viewer_of
+from noblesse.server.writing import finished
 
 Decide = Callable[[Table, Milliseconds], list[AnyEntry]]
 Seen = TypeVar("Seen")
+AT_ONCE = 50  # entries of others that are told before the other tables have their turn
 MOST_TRIES = 8  # against other processes that write to the same table
 PATIENCE = 10.0  # seconds to wait for a table where something is being written
 
@@ -53,6 +56,7 @@ class Room:
         self.when_changed: Callable[[Room], None] = lambda room: None
         self.when_written: Callable[[Room], None] = lambda room: None  # by this process
         self.when_warned: Callable[[Room], None] = lambda room: None  # by this process
+        self.when_foreign: Callable[[Room], None] = lambda room: None
         self._table = table
         self._store = store
         self._metrics = metrics
@@ -60,6 +64,7 @@ class Room:
         self._queue = Queue()
         self._note_durable()
         self._is_lost = False  # the table is ahead of the log: something was not written, or perhaps not
+        self._is_foreign = False  # a newer release has written to the log
         self._plan()
 
     async def create(self, log: list[AnyEntry]) -> None:
@@ -113,7 +118,7 @@ class Room:
         self._plan()
         began = perf_counter()
         lines = [encoded(entry) for entry in entries]
-        cancelled = await _finished(self._store.append(card_of(self._table, self.wake), after, lines))
+        cancelled = await finished(self._store.append(card_of(self._table, self.wake), after, lines))
         self._is_lost = False
         self._count(entries, perf_counter() - began)
         for heard in said:
@@ -163,19 +168,33 @@ class Room:
             await self._read_on()
 
     async def _read_on(self) -> None:
-        for line in await self._store.entries(self._table.id, self._table.number):
-            self._broadcast(self._follow(decoded(line)))
+        for count, entry in enumerate(await self._entries(self._table.number)):
+            self._broadcast(self._follow(entry))
             self._note_durable()
+            if count % AT_ONCE == AT_ONCE - 1:
+                await asyncio.sleep(0)  # the other tables go on
         self._plan()
         self.when_changed(self)
 
-    async def _reload(self) -> None:
+    async def _find_again(self) -> None:
         """Forget what was not written, and read what others wrote in its place."""
-        log = [decoded(line) for line in await self._store.entries(self._table.id)]
-        self._table = read(self._table.id, log[: self._told])
+        if self._is_foreign:
+            raise newer_release()
+        log = await self._entries(0)
+        self._table = await table_of(self.id, log[: self._told])
         self._teller = Teller(self._table)
         self._is_lost = False
         await self._read_on()
+
+    async def _entries(self, after: int) -> list[AnyEntry]:
+        """Of the log. If there is one that only a newer release knows, this process can do nothing more here."""
+        lines = await self._store.entries(self.id, after)
+        try:
+            return await entries_of(lines)
+        except UnknownEntry:
+            self._is_foreign = True
+            self.when_foreign(self)
+            raise newer_release() from None
 
     async def snapshot(self, owner: Owner | None, seat: Seat | None = None, language: Language = "en") -> bytes:
         """All that an owner may know now, from this seat or from where they sit."""
@@ -281,10 +300,10 @@ class Alone:
     async def __aenter__(self) -> None:
         """Wait for the table; if it is ahead of the log, read it anew."""
         await self._room._queue.enter(PATIENCE)
-        if self._room._is_lost:
+        if self._room._is_lost or self._room._is_foreign:
             try:
                 with reaching_tables():
-                    await self._room._reload()
+                    await self._room._find_again()
             except BaseException:
                 self._room._queue.leave()
                 raise
@@ -294,22 +313,6 @@ class Alone:
         self._room._queue.leave()
         if isinstance(error, StoreUnavailable):
             raise unavailable() from error
-
-
-async def _finished(writing: Awaitable[None]) -> bool:
-    """Was it cancelled? What is being written is also told, whatever happens to who wished it."""
-    written, cancelled = asyncio.ensure_future(writing), False
-    while not written.done():
-        try:
-            await (written if isinstance(written, Durable) else asyncio.shield(written))
-        except asyncio.CancelledError:
-            cancelled = True
-        except Exception:  # is raised below, unless who wished it is gone
-            break
-    if cancelled and written.exception() is not None:
-        raise asyncio.CancelledError
-    written.result()
-    return cancelled
 
 
 def unused(room: Room, since: float) -> bool:

@@ -87,7 +87,7 @@ def test_a_full_postgresql_database_answers_by_its_indexes(postgresql_url: str) 
         assert "using lobby on tables" in await postgresql_plan(connection, postgresql.LOBBY, "9")
         owned = ("'ada'", "'over'", "9", "9")
         over = await postgresql_plan(connection, postgresql.TABLES_OF.format("seats"), *owned)
-        claim = await postgresql_plan(connection, postgresql.CLAIM, "'p'", "1", "2", "3")
+        claim = await postgresql_plan(connection, postgresql.CLAIM, "'p'", "1", "2", "3", "'{open 3}'")
         assert " due" in claim
         arrays = ["'{{open 3}}'", *["'{x}'"] * 2, "'{t}'", *["'{1}'"] * 2, *["'{x}'"] * 2, *["'{1}'"] * 2]
         append = await postgresql_plan(connection, APPEND, *arrays, "'{{open 3}}'", "'{2}'", "'{x}'", "'token'")

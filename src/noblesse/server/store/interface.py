@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Collection, Sequence
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -123,8 +123,10 @@ class Store(Protocol):
     async def keep(self, key: str, value: bytes) -> bytes:
         """The server's own things, such as keys: what is kept under this key, `value` if nothing was."""
 
-    async def claim(self, process: str, now: Milliseconds, until: Milliseconds, most: int) -> list[str]:
-        """Tables whose `wake` has come and that no other process holds; they are ours `until` then."""
+    async def claim(
+        self, process: str, now: Milliseconds, until: Milliseconds, most: int, but: Collection[str] = ()
+    ) -> list[str]:
+        """Tables whose `wake` has come and that no other process holds, `but` not these; they are ours `until` then."""
 
     async def claim_table(self, table: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
         """Is this table ours `until` then, whether or not its `wake` has come? Not if another process holds it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncGenerator, AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Collection, Sequence
 
 from noblesse.server.store import postgresql_whole
 from noblesse.server.store.interface import Kept, Milliseconds, News, Phase, StoreUnavailable, TableCard, WholeTable
@@ -28,6 +28,7 @@ CLAIM = """
 WITH due AS (
     SELECT "table" FROM tables
     WHERE wake <= $2 AND (claimed_by = $1 OR claimed_until <= $2 OR claimed_until IS NULL)
+        AND "table" <> ALL($5::text[])
     ORDER BY wake LIMIT $4 FOR UPDATE SKIP LOCKED
 )
 UPDATE tables SET claimed_by = $1, claimed_until = $3 FROM due WHERE tables."table" = due."table"
@@ -125,8 +126,10 @@ class PostgresStore:
         kept: bytes = (await self._pool.rows(KEEP, key, value))[0][0]
         return kept
 
-    async def claim(self, process: str, now: Milliseconds, until: Milliseconds, most: int) -> list[str]:
-        return [table for (table,) in await self._pool.rows(CLAIM, process, now, until, most)]
+    async def claim(
+        self, process: str, now: Milliseconds, until: Milliseconds, most: int, but: Collection[str] = ()
+    ) -> list[str]:
+        return [table for (table,) in await self._pool.rows(CLAIM, process, now, until, most, list(but))]
 
     async def claim_table(self, table: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
         return bool(await self._pool.rows(CLAIM_TABLE, table, process, now, until))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -124,13 +124,15 @@ class SqliteStore:
         kept = _only_value(await self._writer.submit(lambda c: c.execute(KEEP, (key, value)).fetchall()))
         return value if kept is None else kept
 
-    async def claim(self, process: str, now: Milliseconds, until: Milliseconds, most: int) -> list[str]:
+    async def claim(
+        self, process: str, now: Milliseconds, until: Milliseconds, most: int, but: Collection[str] = ()
+    ) -> list[str]:
         self._claims = {table: claim for table, claim in self._claims.items() if claim[1] > now}
         claimed: list[str] = []
-        for (table,) in await self._rows(DUE, now, most + len(self._claims)):
+        for (table,) in await self._rows(DUE, now, most + len(self._claims) + len(but)):
             if len(claimed) == most:
                 break
-            if self._claimed(table, process, now, until):
+            if table not in but and self._claimed(table, process, now, until):
                 claimed.append(table)
         return claimed
 
