@@ -6,7 +6,7 @@ import asyncio
 import random
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,26 @@ from noblesse.languages import LANGUAGES
 from noblesse.server import decisions, messages
 from noblesse.server.cards import card_of
 from noblesse.server.commands import Leave, TakeBack
-from noblesse.server.entries import AnyEntry, Began, Moved, Opened, Options, Owner, Reacted, Sat, TookBack, encoded
+from noblesse.server.entries import (
+    AnyEntry,
+    Began,
+    BotTookOver,
+    Moved,
+    Opened,
+    Options,
+    Owner,
+    Reacted,
+    RematchOpened,
+    Returned,
+    Sat,
+    SeatMoved,
+    TakeBackAnswered,
+    TookBack,
+    Voted,
+    encoded,
+)
+from noblesse.server.full_log import LONGEST, check_room
+from noblesse.server.refusals import Refused
 from noblesse.server.store.sqlite import SqliteStore
 from noblesse.server.table import Table, follow, opened, read
 from noblesse.server.telling import Teller, position, snapshot
@@ -31,7 +50,6 @@ from tests.server.slow_store import SlowStore, house_with
 from tests.server.test_house import ELM, a_log
 from tests.server.test_security_floods import with_limit
 
-LONGEST = 5_000  # entries
 NAMES = ["Ada", "Bo", "Cy"]
 OWNERS = ["ada", "bo", "cy"]
 VIEWERS = [None, 0, 1, 2]
@@ -219,6 +237,26 @@ def test_a_full_log_takes_moves_only_and_the_game_is_finished(tmp_path: Path) ->
             assert moves(words, game.decisions).status_code == 200
             game.play(words)
         assert person.get(f"/api/tables/{ELM}/record").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("entry", "fits"),
+    [
+        (Returned(1, 0), False),
+        (SeatMoved(1, 0, "dee"), False),
+        (TakeBackAnswered(1, 0, agrees=False), False),
+        (Moved(1, 0, "hold"), True),
+        (BotTookOver(1, 0, "easy", "left"), True),
+        (Voted(1, 1, 0), True),
+        (Voted(1, 2, 0), False),
+        (RematchOpened(1, "oak"), True),
+    ],
+)
+def test_a_full_log_has_room_for_what_ends_a_turn(entry: AnyEntry, fits: bool) -> None:
+    table = read("elm", [*begun(), Voted(1, 2, 0)])
+    table.number = LONGEST
+    with nullcontext() if fits else pytest.raises(Refused, match="is full"):
+        check_room(table, [entry])
 
 
 def test_all_sockets_of_a_guest_share_one_limit(store_url: str) -> None:

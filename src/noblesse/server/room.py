@@ -18,6 +18,7 @@ from noblesse.server import messages
 from noblesse.server.away import awaits_signs
 from noblesse.server.cards import card_of
 from noblesse.server.entries import AnyEntry, Moved, Opened, Owner, Seat, UnknownEntry, Warned, encoded
+from noblesse.server.full_log import check_room
 from noblesse.server.listener import Listener
 from noblesse.server.loading import entries_of, table_of
 from noblesse.server.metrics import Metrics
@@ -94,6 +95,7 @@ class Room:
                 entries = await self._decided(decide)
                 if not entries:
                     return self._table.number
+                check_room(self._table, entries)
                 with suppress(Conflict):
                     return await self._happen(entries)
         raise Refused("unavailable", "too many want to decide at this table at once; try again", wait=1)

@@ -105,10 +105,18 @@ async def enter(room: Room, listener: Listener) -> None:
     try:
         await room.join(listener)
         if listener.owner is not None:
-            await room.do(lambda at, when: _come(at, listener, when))
+            await _take_the_seat_back(room, listener)
     except BaseException:
         room.part(listener)
         raise
+
+
+async def _take_the_seat_back(room: Room, listener: Listener) -> None:
+    try:
+        await room.do(lambda at, when: _come(at, listener, when))
+    except Refused as refused:
+        if refused.code != "not_now":  # the log is full: the player's next move brings them back
+            raise
 
 
 def _come(table: Table, listener: Listener, now: Milliseconds) -> list[AnyEntry]:

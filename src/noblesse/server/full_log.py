@@ -1,0 +1,22 @@
+"""A table's log has an end that no honest game reaches. After it there is room only for what finishes the game."""
+
+from __future__ import annotations
+
+from noblesse.server.entries import AnyEntry, Began, BotTookOver, Closed, Moved, RematchOpened, Voted
+from noblesse.server.refusals import Refused
+from noblesse.server.table import Table
+
+LONGEST = 5_000  # entries; the longest game has 886 moves
+
+
+def check_room(table: Table, entries: list[AnyEntry]) -> None:
+    """Refuse what would lengthen a log that is full."""
+    if table.number + len(entries) > LONGEST and not any(_finishes(table, entry) for entry in entries):
+        raise Refused("not_now", "the log of this table is full: only moves are possible until the game is over")
+
+
+def _finishes(table: Table, entry: AnyEntry) -> bool:
+    """Whether it brings the game nearer to its end, or can happen only once a turn."""
+    if isinstance(entry, Voted):
+        return entry.seat not in table.votes.get(entry.against, set())
+    return isinstance(entry, Moved | Began | BotTookOver | Closed | RematchOpened)
