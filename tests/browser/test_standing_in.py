@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 
 from noblesse.server import pace
 from tests.browser.conftest import Newcomer
-from tests.browser.player import PHONE
 from tests.browser.test_one_table import NAMES, gathered, take_back, who_decides
 from tests.server.later import Clock
 
@@ -29,7 +28,7 @@ def test_who_is_warned_stays_by_a_touch_and_all_can_read_it(newcomer: Newcomer, 
     other = people[1 - people.index(thinker)]
     name, voter = NAMES[people.index(thinker)], NAMES[people.index(other)]
     warning = thinker.page.get_by_text("The others want a bot to play for you. Touch the table to stay.")
-    thinker.page.set_viewport_size(PHONE)
+    thinker.page.set_viewport_size({"width": 360, "height": 640})
     thinker.page.evaluate(LOOKS_ELSEWHERE)
     clock.ahead += 4 * 60_000
     other.presses("Your seat")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from noblesse.server.entries import AnyEntry, Began, BotTookOver, Closed, Moved, RematchOpened, Voted
+from noblesse.server.entries import AnyEntry, Began, BotTookOver, Closed, Moved, RematchOpened, Stayed, Voted
 from noblesse.server.refusals import Refused
 from noblesse.server.table import Table
 
@@ -16,7 +16,7 @@ def check_room(table: Table, entries: list[AnyEntry]) -> None:
 
 
 def _finishes(table: Table, entry: AnyEntry) -> bool:
-    """Whether it brings the game nearer to its end, or can happen only once a turn."""
+    """Whether it brings the game nearer to its end, or can happen only once a turn or in some minutes."""
     if isinstance(entry, Voted):
         return entry.seat not in table.votes.get(entry.against, set())
-    return isinstance(entry, Moved | Began | BotTookOver | Closed | RematchOpened)
+    return isinstance(entry, Moved | Began | BotTookOver | Closed | RematchOpened | Stayed)

@@ -174,11 +174,8 @@ def _follow(table: Table, entry: AnyEntry, *, undone: bool) -> None:
             _turn_begins(table, entry)
         case Came(seat=seat):
             _arrived(table, seat, entry.at)
-        case Moved(seat=seat, move=move, id=id_):
-            if not undone:
-                _playing(table).play(move)
-            table.decisions += 1
-            _remember(table, id_, seat)
+        case Moved():
+            _move(table, entry, undone=undone)
             _turn_begins(table, entry)
         case TakeBackAsked(seat=seat, to=to):
             table.asking = Asking(seat, to, {seat})
@@ -186,10 +183,8 @@ def _follow(table: Table, entry: AnyEntry, *, undone: bool) -> None:
             table.asking.agreed.add(seat)
         case TakeBackAnswered():
             table.asking = None
-        case TookBack(to=to):
-            if not undone:
-                _playing(table).take_back(to)
-            table.decisions = to
+        case TookBack():
+            _take_back(table, entry, undone=undone)
             _turn_begins(table, entry)
         case Voted(seat=seat, against=against):
             table.votes.setdefault(against, set()).add(seat)
@@ -221,6 +216,19 @@ def _begin(table: Table, entry: Began) -> None:
     opened, table.seed = table.opened, int(entry.seed, 16)
     table.game = Game.new(opened.game, table.names(), seed=table.seed, edition=opened.edition, first=entry.first)
     table.awaited = set(entry.awaits)
+
+
+def _move(table: Table, entry: Moved, *, undone: bool) -> None:
+    if not undone:
+        _playing(table).play(entry.move)
+    table.decisions += 1
+    _remember(table, entry.id, entry.seat)
+
+
+def _take_back(table: Table, entry: TookBack, *, undone: bool) -> None:
+    if not undone:
+        _playing(table).take_back(entry.to)
+    table.decisions = entry.to
 
 
 def _playing(table: Table) -> Game:
