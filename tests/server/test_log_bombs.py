@@ -169,7 +169,7 @@ def test_what_was_taken_back_is_told_to_all_by_playing_the_game_again_once(monke
     with counted(monkeypatch, "_make") as done:
         heard = teller.tell(entry, hearers)
     assert len(done) == 1
-    expected = messages.encode(messages.TookBack(table.number, 0, 1, position(table, 2)))
+    expected = messages.encode(messages.TookBack(table.number, 0, 1, position(table, 2), table.remarks[-1]))
     assert heard[2, "en"] == expected
 
 
@@ -218,8 +218,9 @@ def test_a_full_log_takes_moves_only_and_the_game_is_finished(tmp_path: Path) ->
             )
 
         def moves(move: str, number: int) -> Any:
-            seat = person.sees(ELM)["position"]["view"]["to_move"]
-            return asks(seat, t="move", id=f"number{number:06}", at=10**6, move=move)
+            seen = person.sees(ELM)
+            seat = seen["position"]["view"]["to_move"]
+            return asks(seat, t="move", id=f"number{number:06}", at=seen["n"], move=move)
 
         assert moves("hold", 0).status_code == 200
         for wish in (
