@@ -117,3 +117,18 @@ def test_before_turns_the_page(someone: Someone, monkeypatch: pytest.MonkeyPatch
         before = page[-1]["changed"]
     assert [len(page) for page in pages] == [2, 2, 1]
     assert [table for page in pages for table in page] == opened[::-1]
+
+
+def test_a_guest_has_three_tables_in_the_lobby_at_most(someone: Someone) -> None:
+    ada, bo = someone(), someone()
+    listed = [ada.opens(options={"listed": True}) for _ in range(3)]
+    wish = {"game": "high-society", "players": 3, "name": "Ada", "options": {"listed": True}}
+    for _ in range(2):
+        answer = ada.post("/api/tables", json=wish)
+        assert (answer.status_code, answer.json()["code"]) == (409, "not_now")
+        assert "three" in answer.json()["error"]
+        assert ada.delete(f"/api/tables/{listed[0]}/seats/0").status_code == 200  # it is still the host's
+    assert ada.post("/api/tables", json={**wish, "options": {}}).status_code == 201
+    assert bo.post("/api/tables", json=wish).status_code == 201
+    assert ada.post(f"/api/tables/{listed[0]}/close").status_code == 200
+    assert ada.post("/api/tables", json=wish).status_code == 201
