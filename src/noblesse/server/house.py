@@ -17,6 +17,7 @@ from noblesse.server.messages import Bye, encode
 from noblesse.server.metrics import Metrics
 from noblesse.server.notices import Notices
 from noblesse.server.pace import now
+from noblesse.server.positions import Positions
 from noblesse.server.programs import Programs
 from noblesse.server.readiness import Readiness
 from noblesse.server.refusals import Refused, newer_release, reaching_tables
@@ -46,6 +47,7 @@ class House:
         self.metrics = metrics
         self._readiness = readiness
         self._rooms: dict[str, Room] = {}
+        self._positions = Positions()
         self._foreign: set[str] = set()  # tables of a newer release
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._actor = Actor(store, thinkers)
@@ -128,7 +130,7 @@ class House:
         return room
 
     async def _room(self, table: str, log: list[AnyEntry], programs: Programs) -> Room:
-        room = Room(await table_of(table, log), self.store, programs, self.metrics)
+        room = Room(await table_of(table, log), self.store, programs, self.metrics, self._positions)
         for seat in programs.seats:
             room.presence.stay(seat)
         room.when_changed = self._actor.plan

@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import TypeVar
 
 from noblesse.engine.language import Translate
-from noblesse.languages import Language, translate_for
+from noblesse.languages import Language
 from noblesse.server import messages
 from noblesse.server.away import awaits_signs
 from noblesse.server.cards import card_of
@@ -23,6 +23,7 @@ from noblesse.server.listener import Listener
 from noblesse.server.loading import entries_of, table_of
 from noblesse.server.metrics import Metrics
 from noblesse.server.pace import NextAct, next_act, now
+from noblesse.server.positions import Positions
 from noblesse.server.presence import Presence
 from noblesse.server.programs import Programs
 from noblesse.server.queueing import Queue
@@ -44,7 +45,7 @@ PATIENCE = 10.0  # seconds to wait for a table where something is being written
 class Room:
     """A loaded table and all who hear it in this process."""
 
-    def __init__(self, table: Table, store: Store, programs: Programs, metrics: Metrics) -> None:
+    def __init__(self, table: Table, store: Store, programs: Programs, metrics: Metrics, positions: Positions) -> None:
         self.id = table.id
         self.opened: Opened = table.opened
         self.programs = programs
@@ -61,6 +62,7 @@ class Room:
         self._table = table
         self._store = store
         self._metrics = metrics
+        self._positions = positions
         self._teller = Teller(table)
         self._queue = Queue()
         self._note_durable()
@@ -205,7 +207,8 @@ class Room:
 
     def _snapshot(self, viewer: Viewer, owner: Owner | None, language: Language) -> bytes:
         program = None if viewer is None else self.programs.of(viewer)
-        return messages.encode(snapshot(self._table, viewer, owner, program, translate_for(language)))
+        kept = self._positions.of(self._table, viewer, language)
+        return messages.encode(snapshot(self._table, viewer, owner, program, kept=kept))
 
     async def join(self, listener: Listener) -> None:
         """From now on the listener hears everything, beginning with a snapshot."""

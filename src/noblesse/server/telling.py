@@ -177,9 +177,14 @@ def told(
 
 
 def snapshot(
-    table: Table, viewer: Viewer, owner: Owner | None, program: Any = None, translate: Translate = english
+    table: Table,
+    viewer: Viewer,
+    owner: Owner | None,
+    program: Any = None,
+    translate: Translate = english,
+    kept: Any = None,
 ) -> Snapshot:
-    """All that the viewer may know now."""
+    """All that the viewer may know now; `kept` is their position if it is encoded already."""
     return Snapshot(
         n=table.number,
         v=messages.PROTOCOL,
@@ -187,7 +192,7 @@ def snapshot(
         your_seats=table.seats_of(owner),
         you_host=owner is not None and owner == table.opened.host,
         table=table_facts(table),
-        position=None if table.game is None else position(table, viewer, translate),
+        position=kept if kept is not None or table.game is None else position(table, viewer, translate),
         program=program,
     )
 
