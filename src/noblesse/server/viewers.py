@@ -28,7 +28,12 @@ def seat_of(table: Table, owner: Owner | None, seat: Any) -> Seat:
 
 
 def own_seat(table: Table, owner: Owner, seat: Any) -> Seat:
-    """The seat whose cards are asked for."""
+    """The seat whose cards are asked for. Where several share a device, nobody's are shown until one is named."""
+    owned = table.seats_of(owner)
+    if seat is None and len(owned) > 1:
+        raise Refused(
+            "malformed", "the seats {seats} are yours: name one of them, as ?seat={first}", seats=owned, first=owned[0]
+        )
     own = _seat_or_spectator(table, owner, seat)
     if own is None:
         raise Refused("no_seat", "you have no seat at this table")
