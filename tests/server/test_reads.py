@@ -8,10 +8,13 @@ import pytest
 
 from noblesse import Game
 from noblesse.server.limits import DEFAULTS, Limit
+from noblesse.server.positions import Positions
+from noblesse.server.table import read
 from tests.server.a_server import serving
 from tests.server.conftest import Someone
 from tests.server.people import Person
 from tests.server.test_a_table import seated
+from tests.server.test_house import a_log
 
 NAMES = ["Ada", "Bo", "Cy"]
 CHEAP = {"/api/menu", "/api/preparing"}  # what they answer is in memory, and pages ask for it while they wait
@@ -104,3 +107,10 @@ def test_where_several_share_a_device_the_view_asks_which(someone: Someone) -> N
     assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
     assert answer.json()["error"] == "the seats 0 and 1 are yours: name one of them, as ?seat=0"
     assert [ada.get(f"/api/tables/{table}/view", params={"seat": seat}).json()["seat"] for seat in (0, 1)] == [0, 1]
+
+
+def test_no_more_positions_are_kept_than_there_is_room_for() -> None:
+    positions, tables = Positions(most=2), [read(f"elm{number}", a_log()) for number in range(3)]
+    first = [positions.of(table, None, "en") for table in tables]
+    assert len(positions._kept) == 2
+    assert [positions.of(table, None, "en") for table in tables] == first

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
-from typing import Self
+from typing import NamedTuple, Self
 
 UNITS = {"": 1, "s": 1, "min": 60, "h": 3600, "day": 86_400}
 ROUNDING = 1e-6  # seconds, far above the errors of adding up times
@@ -32,11 +32,11 @@ class Limit:
 
 
 DEFAULTS: Mapping[str, Limit] = {
-    # a socket or a stream
+    # a guest, and ten guests for an address
     "play": Limit(100, 20),
     "watch": Limit(50, 20),
+    "read": Limit(100, 20),
     "bot": Limit(50, 30),
-    # a guest
     "chat": Limit(5, 10),
     "hint": Limit(10, 60),
     "subscribe": Limit(10, 3600),
@@ -48,6 +48,15 @@ DEFAULTS: Mapping[str, Limit] = {
     "table": Limit(5, 60),
     "join": Limit(250, 86_400),
 }
+OF_AN_ADDRESS = frozenset({"http", "socket", "code", "table", "join"})  # whoever asks there
+GUESTS_OF_AN_ADDRESS = 10  # so many may do all that one guest may; secrets that are made up cost nothing
+
+
+class Payer(NamedTuple):
+    """Whose limits count: those of a guest if there is one, and always those of the address."""
+
+    guest: str | None
+    address: str
 
 
 def limits_from(words: Iterable[str]) -> dict[str, Limit]:
@@ -94,10 +103,17 @@ class Limits:
         """How many buckets are remembered."""
         return sum(map(len, self._full_at.values()))
 
-    def take(self, kind: str, who: str) -> float:
-        """0 if it is allowed, and then it counts; otherwise the seconds to wait."""
+    def charge(self, kind: str, payer: Payer) -> float:
+        """The same for a guest and for the address that the guest comes from."""
+        if kind in OF_AN_ADDRESS:
+            return self.take(kind, payer.address)
+        wait = 0.0 if payer.guest is None else self.take(kind, payer.guest)
+        return wait or self.take(kind, payer.address, GUESTS_OF_AN_ADDRESS)
+
+    def take(self, kind: str, who: str, guests: int = 1) -> float:
+        """0 if it is allowed, and then it counts; otherwise the seconds to wait. So many `guests` share it."""
         limit, buckets, now = self._limits[kind], self._full_at[kind], self._clock()
-        full_at = max(buckets.get(who, now), now) + limit.seconds / limit.times
+        full_at = max(buckets.get(who, now), now) + limit.seconds / (limit.times * guests)
         wait = full_at - now - limit.seconds
         if wait > ROUNDING:
             return wait

@@ -10,7 +10,7 @@ from litestar import Request, Response, Router, get
 from noblesse.game import Game
 from noblesse.records import GameRecord
 from noblesse.server.entries import Owner
-from noblesse.server.http.guests import GUESTS, known
+from noblesse.server.http.guests import GUESTS, known, limited, payer_of
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import OF_A_TABLE, problems
 from noblesse.server.refusals import Refused
@@ -26,8 +26,9 @@ JSON = "application/json"
     tags=["finished games"],
     responses=problems(*OF_A_TABLE, "closed"),
 )
-async def record(service: Here, table: TableId) -> Response[GameRecord]:
+async def record(request: Request[Any, Any, Any], service: Here, table: TableId) -> Response[GameRecord]:
     """For `noblesse replay` and `verify`; closed until the game is over."""
+    limited(service, "read", payer_of(request))
     room = await service.house.room(table)
     found = await room.read(lambda at: finished(at).record())
     name = f'attachment; filename="noblesse-{table}.json"'
@@ -49,6 +50,7 @@ async def own_view(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None
 ) -> dict[str, Any]:
     """What `game.view(seat)` gives, with all that your seat may know now."""
+    limited(service, "read", payer_of(request))
     owner, room = known(request), await service.house.room(table)
     return await room.read(lambda at: _view(at, owner, seat))
 

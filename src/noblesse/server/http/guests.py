@@ -10,7 +10,7 @@ from litestar.datastructures import Cookie
 from litestar.openapi.spec import SecurityRequirement
 
 from noblesse.server.entries import Owner
-from noblesse.server.limits import household
+from noblesse.server.limits import Payer, household
 from noblesse.server.refusals import Refused, seconds
 from noblesse.server.service import Service
 from noblesse.server.tokens import digest, fresh_secret, is_secret
@@ -66,15 +66,15 @@ def remembered(guest: Guest, answer: Any, service: Service, status: int = 201) -
     return Response(answer, status_code=status, cookies=[cookie])
 
 
-def address_of(connection: Connection) -> str:
-    """For limits: where the request comes from."""
+def payer_of(connection: Connection) -> Payer:
+    """Whose limits a request or a connection counts against."""
     client = connection.scope.get("client")
-    return household(client[0] if client else "")
+    return Payer(owner_of(connection), household(client[0] if client else ""))
 
 
-def limited(service: Service, kind: str, who: str) -> None:
+def limited(service: Service, kind: str, payer: Payer) -> None:
     """Refuse what comes too often."""
-    wait = service.limits.take(kind, who)
+    wait = service.limits.charge(kind, payer)
     if wait > 0:
         raise Refused(
             "too_many", "that was too often; try again in {seconds}", seconds=seconds(wait), wait=round(wait, 1)

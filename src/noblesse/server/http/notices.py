@@ -9,7 +9,7 @@ from litestar import Request, Router, delete, get, put
 from litestar.params import FromPath, JSONBody
 
 from noblesse.server.entries import Owner, Seat
-from noblesse.server.http.guests import GUESTS, known, limited
+from noblesse.server.http.guests import ANYBODY, GUESTS, known, limited, payer_of
 from noblesse.server.http.here import Here, SeatNumber, TableId
 from noblesse.server.http.problems import CHANGING, SENDING, problems
 from noblesse.server.language import language_of
@@ -37,9 +37,15 @@ class Signed(msgspec.Struct, frozen=True):
     secret: str
 
 
-@get("/push-key", summary="The server's key for web push", responses=problems("not_now", "unavailable"))
-async def push_key(service: Here) -> PushKey:
+@get(
+    "/push-key",
+    summary="The server's key for web push",
+    responses=problems("not_now", "unavailable", "too_many"),
+    security=ANYBODY,
+)
+async def push_key(request: Request[Any, Any, Any], service: Here) -> PushKey:
     """For `PushManager.subscribe`."""
+    limited(service, "read", payer_of(request))
     return PushKey((await service.notices.push()).public_key())
 
 
@@ -94,7 +100,7 @@ async def unsubscribe(
 
 async def _check_own(request: Request[Any, Any, Any], service: Here, table: str, seat: Seat) -> Owner:
     owner = known(request)
-    limited(service, "subscribe", owner)
+    limited(service, "subscribe", payer_of(request))
     room = await service.house.room(table)
     await room.read_latest(lambda at: seat_of(at, owner, seat))
     return owner

@@ -11,7 +11,7 @@ from litestar import Request, Response, Router, get
 from noblesse.records import GameRecord
 from noblesse.server.entries import Owner
 from noblesse.server.http.finished import JSON
-from noblesse.server.http.guests import ANYBODY, address_of, limited, owner_of
+from noblesse.server.http.guests import ANYBODY, limited, owner_of, payer_of
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import OF_A_TABLE, problems
 from noblesse.server.language import translate_of
@@ -32,7 +32,7 @@ async def past(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None
 ) -> Response[Past]:
     """From your seat, or as a spectator; closed at tables without memory aid, where it is to be remembered."""
-    limited(service, "http", address_of(request))
+    limited(service, "http", payer_of(request))
     room, owner = await service.house.room(table), owner_of(request)
     viewer, record = await room.read(lambda at: _seen(at, owner, seat))
     translate = translate_of(request.scope)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from time import perf_counter
@@ -20,11 +19,21 @@ from noblesse.engine.wording import worded
 from noblesse.server import away, decisions, messages
 from noblesse.server.asgi import AT_ONCE
 from noblesse.server.commands import AnyCommand, Move, Ping, React, Say
-from noblesse.server.entries import AnyEntry, Owner, Seat
-from noblesse.server.http.guests import ANYBODY, GUESTS, PROGRAMS, Connection, address_of, known, limited, owner_of
+from noblesse.server.entries import AnyEntry, Seat
+from noblesse.server.http.guests import (
+    ANYBODY,
+    GUESTS,
+    PROGRAMS,
+    Connection,
+    known,
+    limited,
+    owner_of,
+    payer_of,
+)
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import CHANGING, OF_A_TABLE, SENDING, problems
 from noblesse.server.language import language_of, translate_of
+from noblesse.server.limits import Payer
 from noblesse.server.listener import Listener
 from noblesse.server.messages import AnyMessage, Bye, Pong, RefusedMessage
 from noblesse.server.refusals import Refused
@@ -55,8 +64,8 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId
     except GONE:
         return
     try:
-        limited(service, "socket", address_of(socket))
-        with service.streams.place(address_of(socket), owner_of(socket)):
+        limited(service, "socket", payer_of(socket))
+        with service.streams.place(payer_of(socket).address, owner_of(socket)):
             await _follow(socket, service, table, seat)
     except Refused as refused:
         translate = translate_of(socket.scope)
@@ -146,26 +155,27 @@ async def _send(socket: WebSocket[Any, Any, Any], message: bytes) -> None:
 
 
 async def _read(socket: WebSocket[Any, Any, Any], service: Here, room: Room, listener: Listener) -> None:
-    kind, who = ("watch" if listener.viewer is None else "play"), secrets.token_hex(8)
+    kind, payer = ("watch" if listener.viewer is None else "play"), payer_of(socket)
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        if service.limits.take(kind, who) > 0:
+        if service.limits.charge(kind, payer) > 0:
             await socket.close(POLICY_VIOLATION, _short(told(listener.translate, "too many messages")))
             return
-        answer = await answered(service, room, listener, message.get("text"))
+        answer = await answered(service, room, listener, payer, message.get("text"))
         listener.hear(messages.encode(answer))
 
 
-async def answered(service: Here, room: Room, listener: Listener, line: Any) -> AnyMessage:
+async def answered(service: Here, room: Room, listener: Listener, payer: Payer, line: Any) -> AnyMessage:
     """What comes of a command, refusals included."""
     wish: AnyCommand | None = None
     try:
         wish = _readable(line)
         if isinstance(wish, Ping):
             return await _pong(room, listener, wish)
-        return await wished(service, room, listener.owner, listener.viewer, wish)
+        _limit_chat(service, payer, wish)
+        return await carry_out(room, listener.owner, listener.viewer, wish)
     except Refused as refused:
         if isinstance(wish, Move):
             service.metrics.move_refused(refused.code)
@@ -180,11 +190,9 @@ async def _pong(room: Room, listener: Listener, ping: Ping) -> Pong:
     return Pong(room.number)
 
 
-async def wished(service: Here, room: Room, owner: Owner | None, seat: Seat | None, wish: AnyCommand) -> AnyMessage:
-    """Carry out what a seat may ask for."""
+def _limit_chat(service: Here, payer: Payer, wish: AnyCommand) -> None:
     if isinstance(wish, Say | React):
-        limited(service, "chat", owner or "")
-    return await carry_out(room, owner, seat, wish)
+        limited(service, "chat", payer)
 
 
 def _readable(line: Any) -> AnyCommand:
@@ -211,10 +219,16 @@ async def command(
     request: Request[Any, Any, Any], service: Here, table: TableId, data: JSONBody[AnyCommand], seat: AskedSeat = None
 ) -> AnyMessage:
     """The same commands as over the socket, one a request."""
-    owner = known(request)
-    limited(service, "play", owner)
-    room = await service.house.room(table)
-    return await wished(service, room, owner, seat, data)
+    return await _commanded(request, service, "play", table, seat, data)
+
+
+async def _commanded(
+    request: Request[Any, Any, Any], service: Here, kind: str, table: str, seat: Seat | None, wish: AnyCommand
+) -> AnyMessage:
+    owner, payer = known(request), payer_of(request)
+    limited(service, kind, payer)
+    _limit_chat(service, payer, wish)
+    return await carry_out(await service.house.room(table), owner, seat, wish)
 
 
 @get(
@@ -227,8 +241,8 @@ async def command(
 )
 async def events(request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None) -> Stream:
     """Server-sent events: the same messages as over the socket."""
-    limited(service, "socket", address_of(request))
-    place = service.streams.place(address_of(request), owner_of(request))
+    limited(service, "socket", payer_of(request))
+    place = service.streams.place(payer_of(request).address, owner_of(request))
     room, listener = await welcome(request, service, table, seat)
     return Stream(_streamed(place, room, listener, b"data: ", b"\n\n", b": here\n\n"), media_type="text/event-stream")
 
@@ -243,9 +257,10 @@ async def events(request: Request[Any, Any, Any], service: Here, table: TableId,
 )
 async def bot_stream(request: Request[Any, Any, Any], service: Here, table: TableId) -> Stream:
     """The same messages, one a line; an empty line says that the stream is alive."""
-    limited(service, "bot", known(request))
-    limited(service, "socket", address_of(request))
-    place = service.streams.place(address_of(request), known(request))
+    owner = known(request)
+    for kind in ("socket", "bot"):
+        limited(service, kind, payer_of(request))
+    place = service.streams.place(payer_of(request).address, owner)
     room, listener = await welcome(request, service, table, None)
     return Stream(_streamed(place, room, listener, b"", b"\n", b"\n"), media_type="application/x-ndjson")
 
@@ -286,10 +301,7 @@ async def bot_command(
     request: Request[Any, Any, Any], service: Here, table: TableId, data: JSONBody[AnyCommand]
 ) -> AnyMessage:
     """The same commands, with a bearer token."""
-    owner = known(request)
-    limited(service, "bot", owner)
-    room = await service.house.room(table)
-    return await wished(service, room, owner, None, data)
+    return await _commanded(request, service, "bot", table, None, data)
 
 
 router = Router("/api", route_handlers=[socket, command, events, bot_stream, bot_command])

@@ -41,7 +41,7 @@ MEANINGS = {
     503: "The tables cannot be reached at the moment; come back after `wait` seconds.",
 }
 
-ASKING = ("malformed", "unavailable")
+ASKING = ("malformed", "too_many", "unavailable")
 OF_A_TABLE = (*ASKING, "not_found")
 CHANGING = (*OF_A_TABLE, "no_seat", "forbidden", "not_now")
 SENDING = ("too_much", "not_json")

@@ -13,7 +13,7 @@ from noblesse.checks import IllegalMove
 from noblesse.engine.language import Translate
 from noblesse.records import BadRecord, GameRecord
 from noblesse.server.http.finished import JSON, finished
-from noblesse.server.http.guests import address_of, limited
+from noblesse.server.http.guests import limited, payer_of
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import ASKING, OF_A_TABLE, SENDING, problems
 from noblesse.server.language import translate_of
@@ -33,7 +33,7 @@ async def table_replay(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None, open: Open = False
 ) -> Response[Replay]:
     """As a spectator saw it, with `seat` as any seat did, or with everything `open`; closed until the game is over."""
-    limited(service, "http", address_of(request))
+    limited(service, "http", payer_of(request))
     room = await service.house.room(table)
     record = await room.read(lambda at: finished(at).record())
     aid = room.opened.options.memory_aid
@@ -54,7 +54,7 @@ async def record_replay(
     open: Open = False,
 ) -> Response[Replay]:
     """Judged on the way: the first move that breaks a rule is refused by its number. Nothing is kept."""
-    limited(service, "http", address_of(request))
+    limited(service, "http", payer_of(request))
     try:
         record = GameRecord.from_json(await request.body())
         if record.game in service.readiness.games:

@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 from noblesse.engine.language import Mistake
 from noblesse.server import decisions
 from noblesse.server.entries import Owner, Seat
-from noblesse.server.http.guests import ANYBODY, GUESTS, address_of, known, limited, remembered, welcomed
+from noblesse.server.http.guests import ANYBODY, GUESTS, known, limited, payer_of, remembered, welcomed
 from noblesse.server.http.here import Here, SeatNumber, TableId
 from noblesse.server.http.problems import CHANGING, OF_A_TABLE, SENDING, problems
 from noblesse.server.http.tables import Name, Place
@@ -71,7 +71,7 @@ async def sit(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Sitting]
 ) -> Response[Place]:
     """In a free seat, before the game begins."""
-    limited(service, "join", address_of(request))
+    limited(service, "join", payer_of(request))
     room, guest = await service.house.room(table), welcomed(request)
     await room.do(lambda at, when: decisions.sit(at, guest.owner, seat, data.name, when))
     return remembered(guest, Place(table, seat), service)
@@ -86,7 +86,7 @@ async def sit(
 )
 async def stand_up(request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber) -> Accepted:
     """Your own, or any as the host, before the game begins."""
-    limited(service, "http", address_of(request))
+    limited(service, "http", payer_of(request))
     owner, room = known(request), await service.house.room(table)
     return Accepted(await room.do(lambda at, when: decisions.free_seat(at, owner, seat, when)))
 
@@ -101,7 +101,7 @@ async def put_bot(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[BotWanted]
 ) -> Accepted:
     """The host's right, before the game begins."""
-    limited(service, "http", address_of(request))
+    limited(service, "http", payer_of(request))
     owner, room, bots = known(request), await service.house.room(table), service.thinkers.names
     return Accepted(await room.do(lambda at, when: decisions.put_bot(at, owner, seat, data.bot, bots, when)))
 
@@ -116,7 +116,7 @@ async def put_program(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Sitting]
 ) -> Token:
     """The host's right; the program plays with the token through /api/bot."""
-    limited(service, "http", address_of(request))
+    limited(service, "http", payer_of(request))
     owner, room = known(request), await service.house.room(table)
     secret = fresh_secret()
     await room.do(lambda at, when: decisions.put_program(at, owner, seat, digest(secret), data.name, when))
@@ -131,7 +131,7 @@ async def put_program(
 )
 async def issue_code(request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber) -> Code:
     """Of your own seat, or of any person's as the host. It works once, within a quarter of an hour."""
-    limited(service, "http", address_of(request))
+    limited(service, "http", payer_of(request))
     owner, room = known(request), await service.house.room(table)
     code = one_time_code()
     sitting = await room.read_latest(lambda at: _check_person(at, seat, owner))
@@ -150,7 +150,7 @@ async def redeem_code(
     request: Request[Any, Any, Any], service: Here, table: TableId, data: JSONBody[Code]
 ) -> Response[Place]:
     """From the other device."""
-    limited(service, "code", address_of(request))
+    limited(service, "code", payer_of(request))
     try:
         code = normalised_code(data.code)
     except Mistake as mistake:

@@ -14,7 +14,7 @@ from noblesse.games import GAMES, rules_of
 from noblesse.server import decisions
 from noblesse.server.cards import KeptSummary, Summary
 from noblesse.server.entries import AnyEntry, Opened, Options, Owner, Seat
-from noblesse.server.http.guests import ANYBODY, GUESTS, address_of, known, limited, owner_of, remembered, welcomed
+from noblesse.server.http.guests import ANYBODY, GUESTS, known, limited, owner_of, payer_of, remembered, welcomed
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import ASKING, CHANGING, OF_A_TABLE, SENDING, problems
 from noblesse.server.language import language_of, translate_of
@@ -92,9 +92,10 @@ async def menu(request: Request[Any, Any, Any], service: Here) -> Menu:
     return Menu(games, service.thinkers.names)
 
 
-@get("/lobby", summary="Open tables that anybody may join", responses=problems("unavailable"))
-async def lobby(service: Here) -> list[Listed]:
+@get("/lobby", summary="Open tables that anybody may join", responses=problems("unavailable", "too_many"))
+async def lobby(request: Request[Any, Any, Any], service: Here) -> list[Listed]:
     """The latest first."""
+    limited(service, "read", payer_of(request))
     return [_listed(card, None) for card in await service.store.lobby(MOST_LISTED)]
 
 
@@ -106,6 +107,7 @@ async def mine(
     before: Before = FOR_EVER,
 ) -> list[Listed]:
     """Where you sit, the latest first; `before` turns the page."""
+    limited(service, "read", payer_of(request))
     owner = owner_of(request)
     if owner is None:
         return []
@@ -120,7 +122,7 @@ async def mine(
 )
 async def open_table(request: Request[Any, Any, Any], service: Here, data: JSONBody[NewTable]) -> Response[Place]:
     """You are its host and sit in seat 0."""
-    limited(service, "table", address_of(request))
+    limited(service, "table", payer_of(request))
     guest = welcomed(request)
     table = fresh_table_id()
     await service.house.open(table, _first_entries(table, guest.owner, data, service.thinkers.names))
@@ -137,6 +139,7 @@ async def table_now(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None
 ) -> Response[Snapshot]:
     """From your seat, or as a spectator."""
+    limited(service, "read", payer_of(request))
     room, owner = await service.house.room(table), owner_of(request)
     body = await room.snapshot(owner, seat, language_of(request.scope))
     return Response(msgspec.Raw(body), media_type="application/json")  # type: ignore[arg-type]
@@ -151,6 +154,7 @@ async def table_now(
 )
 async def begin(request: Request[Any, Any, Any], service: Here, table: TableId) -> Accepted:
     """The host's right, when no seat is free."""
+    limited(service, "http", payer_of(request))
     return Accepted(await service.house.begin(table, known(request)))
 
 
@@ -163,6 +167,7 @@ async def begin(request: Request[Any, Any, Any], service: Here, table: TableId) 
 )
 async def close(request: Request[Any, Any, Any], service: Here, table: TableId) -> Accepted:
     """The host's right."""
+    limited(service, "http", payer_of(request))
     owner = known(request)
     room = await service.house.room(table)
     return Accepted(await room.do(lambda at, when: decisions.close(at, owner, when)))
@@ -177,7 +182,7 @@ async def close(request: Request[Any, Any, Any], service: Here, table: TableId) 
 async def rematch(request: Request[Any, Any, Any], service: Here, table: TableId) -> Place:
     """Whoever sat at the table may ask once the game is over; whoever comes second is led to the same table."""
     owner = known(request)
-    limited(service, "table", address_of(request))
+    limited(service, "table", payer_of(request))
     new = await rematch_of(service.house, table, owner)
     room = await service.house.room(new)
     return Place(new, await room.read(lambda at: seat_of(at, owner, None)))
