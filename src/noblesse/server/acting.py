@@ -74,7 +74,7 @@ class Actor:
 
     async def _wait_for_the_log(self, room: Room) -> None:
         """What is planned here may rest on something that was not written, so nothing is done until the log is read."""
-        while room.next_act is not None:
+        while not room.is_foreign:
             await asyncio.sleep(AGAIN)
             try:
                 await room.catch_up()

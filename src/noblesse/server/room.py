@@ -55,6 +55,7 @@ class Room:
         self.listeners: set[Listener] = set()
         self.used = perf_counter()
         self.next_act: NextAct | None = None
+        self.is_foreign = False  # a newer release has written to the log
         self.when_changed: Callable[[Room], None] = lambda room: None
         self.when_written: Callable[[Room], None] = lambda room: None  # by this process
         self.when_warned: Callable[[Room], None] = lambda room: None  # by this process
@@ -67,7 +68,6 @@ class Room:
         self._queue = Queue()
         self._note_durable()
         self._is_lost = False  # the table is ahead of the log: something was not written, or perhaps not
-        self._is_foreign = False  # a newer release has written to the log
         self._plan()
 
     async def create(self, log: list[AnyEntry]) -> None:
@@ -182,7 +182,7 @@ class Room:
 
     async def _find_again(self) -> None:
         """Forget what was not written, and read what others wrote in its place."""
-        if self._is_foreign:
+        if self.is_foreign:
             raise newer_release()
         log = await self._entries(0)
         self._table = await table_of(self.id, log[: self._told])
@@ -196,7 +196,7 @@ class Room:
         try:
             return await entries_of(lines)
         except UnknownEntry:
-            self._is_foreign = True
+            self.is_foreign = True
             self.when_foreign(self)
             raise newer_release() from None
 
@@ -305,7 +305,7 @@ class Alone:
     async def __aenter__(self) -> None:
         """Wait for the table; if it is ahead of the log, read it anew."""
         await self._room._queue.enter(PATIENCE)
-        if self._room._is_lost or self._room._is_foreign:
+        if self._room._is_lost or self._room.is_foreign:
             try:
                 with reaching_tables():
                     await self._room._find_again()
