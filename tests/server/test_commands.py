@@ -188,7 +188,7 @@ def test_what_cannot_be_exported_or_imported_is_one_sentence(tmp_path: Path) -> 
     bad = tmp_path / "bad.jsonl"
     bad.write_text("{}\n", encoding="utf-8")
     assert refusal("import", bad, "--store", store) == (
-        'line 1: this is no export; one begins with {"format":"noblesse-store/1"}'
+        'line 1: this is no export; one begins with {"format":"noblesse-store/2"}'
     )
     assert refusal("import", tmp_path / "none", "--store", store) == f"{tmp_path / 'none'}: no such file or directory"
     assert refusal("export", tmp_path / "no" / "file", "--store", store).endswith("there is no such folder to write to")

@@ -88,7 +88,7 @@ def test_a_sqlite_file_gets_the_next_version_and_the_release_before_refuses_it(
     with monkeypatch.context() as patch:
         patch.setattr("noblesse.server.store.sqlite_file.migrations", lambda _database: [*known, MORE])
         with_stores(all_is_there, f"sqlite://{tmp_path}/tables.sqlite")
-    with pytest.raises(CannotOpen, match="version 2 of the schema, and this release knows 1 at most"):
+    with pytest.raises(CannotOpen, match="version 3 of the schema, and this release knows 2 at most"):
         with_stores(all_is_there, f"sqlite://{tmp_path}/tables.sqlite")
 
 
@@ -110,7 +110,7 @@ def test_a_postgresql_database_gets_the_next_version_once_and_the_release_before
         patch.setattr("noblesse.server.store.postgresql.migrations", lambda _database: [*known, MORE])
         asyncio.run(open_it_four_times())
         with_stores(all_is_there, postgresql_url)
-    with pytest.raises(CannotOpen, match="version 2 of the schema, and this release knows 1 at most"):
+    with pytest.raises(CannotOpen, match="version 3 of the schema, and this release knows 2 at most"):
         asyncio.run(open_it())
 
 
@@ -121,7 +121,7 @@ def test_a_step_that_fails_leaves_a_sqlite_file_as_it_was(tmp_path: Path) -> Non
     with pytest.raises(sqlite3.OperationalError):
         bring_sqlite_forward(connection, [*migrations("sqlite"), MORE, BROKEN])
     assert connection.execute("SELECT name FROM sqlite_schema").fetchall() == before
-    assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+    assert connection.execute("PRAGMA user_version").fetchone() == (len(migrations("sqlite")),)
     connection.close()
 
 
@@ -132,7 +132,7 @@ def test_a_step_that_fails_leaves_a_postgresql_database_as_it_was(postgresql_url
         await bring_postgresql_forward(connection, migrations("postgresql"))
         with pytest.raises(asyncpg.DuplicateTableError):
             await bring_postgresql_forward(connection, [*migrations("postgresql"), MORE, BROKEN])
-        assert await connection.fetchval("SELECT max(version) FROM noblesse_schema") == 1
+        assert await connection.fetchval("SELECT max(version) FROM noblesse_schema") == len(migrations("postgresql"))
         assert await connection.fetchval("SELECT count(*) FROM pg_tables WHERE tablename = 'half'") == 0
         await connection.close()
 

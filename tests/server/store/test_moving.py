@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from noblesse.server.store.interface import NotEmpty, Store
+from noblesse.server.store.interface import Device, NotEmpty, Store
 from noblesse.server.store.moving import BadExport, EndLine, export, import_
 from noblesse.server.store.portions import AT_ONCE
 from tests.server.store.cards import a_card, opened, with_stores
@@ -74,7 +74,7 @@ def test_everything_can_be_used_after_an_import(tmp_path: Path, url: str) -> Non
 def test_an_empty_store_is_a_file_of_two_lines(url: str) -> None:
     async def test(store: Store) -> None:
         text = await exported(store)
-        assert text == b'{"format":"noblesse-store/1"}\n{"line":"end","tables":0,"kept":0}\n'
+        assert text == b'{"format":"noblesse-store/2"}\n{"line":"end","tables":0,"kept":0,"devices":0}\n'
         assert await import_(store, io.BytesIO(text)) == EndLine(0, 0)
 
     with_stores(test, url)
@@ -93,11 +93,13 @@ def test_an_export_shows_one_moment(url: str) -> None:
     with_stores(test, url)
 
 
-@pytest.mark.parametrize("what", ["a table", "a key"])
+@pytest.mark.parametrize("what", ["a table", "a device", "a key"])
 def test_only_an_empty_store_is_filled(url: str, what: str) -> None:
     async def test(store: Store) -> None:
         if what == "a table":
             await store.create(a_card(), [b"deal"])
+        elif what == "a device":
+            await store.add_device(Device("d2", "d1", "", "", 1, 1))
         else:
             await store.keep("key", b"value")
         before = await exported(store)
@@ -108,20 +110,35 @@ def test_only_an_empty_store_is_filled(url: str, what: str) -> None:
     with_stores(test, url)
 
 
-HEADING = '{"format":"noblesse-store/1"}'
+HEADING = '{"format":"noblesse-store/2"}'
 TABLE = (
     '{"line":"table","table":"elm","game":"high-society","phase":"open","listed":true,"changed":1,"wake":null,'
     '"owners":["ada"],"summary":{},"log":["eA=="],"notes":[[0,"a","eA=="],[1,"a","eA=="]]}'
 )
 KEPT = '{"line":"kept","key":"key","value":"eA=="}'
-END = '{"line":"end","tables":1,"kept":1}'
+END = '{"line":"end","tables":1,"kept":1,"devices":0}'
+DEVICE = (
+    '{"line":"device","device":"d2","guest":"d1","browser":"Firefox","system":"Android","added":5,"seen":6,'
+    '"unsigned":false,"is_out":true}'
+)
 
 
 def test_the_lines_of_these_tests_are_right(url: str) -> None:
     async def test(store: Store) -> None:
-        text = "\n".join([HEADING, TABLE, KEPT, END, ""]).encode()
+        text = "\n".join([HEADING, TABLE, DEVICE, KEPT, END.replace('"devices":0', '"devices":1'), ""]).encode()
         await import_(store, io.BytesIO(text))
         assert await exported(store) == text
+        assert await store.devices_of("d1") == [Device("d2", "d1", "Firefox", "Android", 5, 6, is_out=True)]
+
+    with_stores(test, url)
+
+
+def test_an_export_of_the_first_format_is_read(url: str) -> None:
+    old = ['{"format":"noblesse-store/1"}', TABLE, KEPT, '{"line":"end","tables":1,"kept":1}', ""]
+
+    async def test(store: Store) -> None:
+        assert await import_(store, io.BytesIO("\n".join(old).encode())) == EndLine(1, 1)
+        assert await store.entries("elm") == [b"x"]
 
     with_stores(test, url)
 
@@ -131,10 +148,17 @@ def test_the_lines_of_these_tests_are_right(url: str) -> None:
     [
         ([], "line 1: this is no export"),
         (["[]"], "line 1: this is no export"),
-        (['{"format":"noblesse-store/2"}', END], "line 1: the format is 'noblesse-store/2'"),
+        (['{"format":"noblesse-store/3"}', END], "line 1: the format is 'noblesse-store/3'"),
         ([HEADING], "cut off"),
         ([HEADING, TABLE, KEPT], "cut off"),
-        ([HEADING, TABLE, END], "line 3: the file should have 1 tables and 1 things kept, and has 1 and 0"),
+        (
+            [HEADING, TABLE, END],
+            "line 3: the file should have 1 tables, 0 devices and 1 things kept, and has 1, 0 and 0",
+        ),
+        ([HEADING, KEPT, DEVICE, END], "line 3: d2 stands twice or in the wrong place"),
+        ([HEADING, DEVICE.replace('"d1"', '""')], "line 2: the guest is empty"),
+        ([HEADING, DEVICE.replace('5,"seen"', '-5,"seen"')], "line 2: a time is out of range"),
+        ([HEADING, DEVICE.replace("Firefox", "\\u0000")], "line 2: the browser or the system contains a zero"),
         ([HEADING, TABLE, TABLE, KEPT, END], "line 3: elm stands twice or in the wrong place"),
         ([HEADING, KEPT, TABLE, END], "line 3: elm stands twice or in the wrong place"),
         ([HEADING, TABLE, KEPT, END, END], "line 5: this stands twice or in the wrong place"),

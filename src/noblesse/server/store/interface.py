@@ -12,6 +12,7 @@ Phase = Literal["open", "running", "over"]
 Milliseconds = int  # since 1970
 
 News = Callable[[str, int], None]  # a table and the last number of its log, written by another process
+DEVICE_NEWS = "device:"  # before a device's digest in place of a table: it was put out; 1 if it needs no MAC
 
 
 class Conflict(Exception):
@@ -68,6 +69,31 @@ class Kept(msgspec.Struct, frozen=True):
 
     key: str
     value: bytes
+
+
+class Device(msgspec.Struct, frozen=True):
+    """One of several devices of a guest, or one that was put out. A guest with one device has none of these."""
+
+    device: str  # digest of its secret
+    guest: str  # digest of the secret of the guest's first device
+    browser: str  # such as Firefox, or nothing
+    system: str  # such as Android, or nothing
+    added: Milliseconds
+    seen: Milliseconds  # to the hour
+    unsigned: bool = False  # of release 0.1.0: its secret is known without a MAC
+    is_out: bool = False
+
+
+class DeviceCode(msgspec.Struct, frozen=True):
+    """A one-time code by which a guest adds a device."""
+
+    digest: str
+    guest: str
+    issuer: Device  # which asked for the code
+    until: Milliseconds
+
+
+Thing = WholeTable | Device | Kept
 
 
 class Store(Protocol):
@@ -134,14 +160,41 @@ class Store(Protocol):
     async def release(self, table: str, process: str) -> None:
         """Give up a claim."""
 
+    async def device(self, device: str) -> Device | None:
+        """What is kept of a device."""
+
+    async def devices_of(self, guest: str) -> list[Device]:
+        """All that were ever added to this guest, the first first; those put out too."""
+
+    async def unsigned_out(self) -> list[str]:
+        """The devices of release 0.1.0 that were put out."""
+
+    async def add_device(self, device: Device) -> None:
+        """Nothing happens if it is there already."""
+
+    async def put_out(self, device: str) -> None:
+        """For ever; other processes hear of it."""
+
+    async def see_device(self, device: str, seen: Milliseconds) -> None:
+        """It was in use then."""
+
+    async def put_code(self, code: DeviceCode) -> None:
+        """In place of an earlier code of this guest."""
+
+    async def code(self, digest: str) -> DeviceCode | None:
+        """Read it."""
+
+    async def take_code(self, digest: str) -> bool:
+        """Remove it: of two who take, one gets it."""
+
     def on_news(self, hear: News) -> None:
         """Call `hear` for what other processes append; (table "", 0) says that some news may have been missed."""
 
-    def everything(self) -> AsyncGenerator[WholeTable | Kept, None]:
-        """All there is, as it was at one moment: the tables by name, then what was kept, by key.
+    def everything(self) -> AsyncGenerator[Thing, None]:
+        """All there is, as it was at one moment: tables by name, devices by digest, what was kept by key.
 
         A store that is not open gives it too, also while a server uses it: CannotOpen if there is no such store.
         """
 
-    async def fill(self, things: AsyncIterator[WholeTable | Kept]) -> None:
+    async def fill(self, things: AsyncIterator[Thing]) -> None:
         """Write all of it or, if the iterator raises, nothing; raises NotEmpty if anything is here already."""

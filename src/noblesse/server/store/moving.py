@@ -1,20 +1,23 @@
 """A whole store as a file of JSON lines, to be moved from one database to another.
 
-The first line names the format, the last one counts; between them stand the tables by name, one a line, then what the
-server keeps by key. Bytes are written in base64. The same data gives the same file, whatever database it comes from.
+The first line names the format, the last one counts; between them stand the tables by name, one a line, then devices by
+their digest, then what the server keeps by key. Bytes are written in base64. The same data gives the same file,
+whatever database it comes from.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import aclosing
 from typing import IO
 
 import msgspec
 
-from noblesse.server.store.interface import Kept, Phase, Store, TableCard, WholeTable
+from noblesse.server.store.interface import Device, Kept, Phase, Store, TableCard, Thing, WholeTable
 
-FORMAT = "noblesse-store/1"
+FORMAT = "noblesse-store/2"
+READABLE = ("noblesse-store/1", FORMAT)  # the first one had no devices
 
 
 class BadExport(ValueError):
@@ -42,6 +45,10 @@ class TableLine(msgspec.Struct, frozen=True, tag_field="line", tag="table", forb
     notes: list[tuple[int, str, bytes]]
 
 
+class DeviceLine(Device, frozen=True, tag_field="line", tag="device", forbid_unknown_fields=True):
+    """A device of a guest with several, or one that was put out."""
+
+
 class KeptLine(msgspec.Struct, frozen=True, tag_field="line", tag="kept", forbid_unknown_fields=True):
     """One of the server's own things."""
 
@@ -54,9 +61,10 @@ class EndLine(msgspec.Struct, frozen=True, tag_field="line", tag="end", forbid_u
 
     tables: int
     kept: int
+    devices: int = 0
 
 
-Line = TableLine | KeptLine | EndLine
+Line = TableLine | DeviceLine | KeptLine | EndLine
 _line = msgspec.json.Decoder(Line)
 
 
@@ -66,19 +74,16 @@ async def export(store: Store, file: IO[bytes]) -> EndLine:
         return await _written(things, file)
 
 
-async def _written(things: AsyncIterator[WholeTable | Kept], file: IO[bytes]) -> EndLine:
-    tables = kept = 0
+async def _written(things: AsyncIterator[Thing], file: IO[bytes]) -> EndLine:
+    count: Counter[type[Line]] = Counter()
     thing = await anext(things, None)  # of a store that cannot be read nothing is written
     _write(file, Heading(FORMAT))
     while thing is not None:
-        if isinstance(thing, Kept):
-            kept += 1
-            _write(file, KeptLine(thing.key, thing.value))
-        else:
-            tables += 1
-            _write(file, _table_line(thing))
+        line = _line_of(thing)
+        count[type(line)] += 1
+        _write(file, line)
         thing = await anext(things, None)
-    end = EndLine(tables, kept)
+    end = _counted(count)
     _write(file, end)
     return end
 
@@ -90,30 +95,35 @@ async def import_(store: Store, file: IO[bytes]) -> EndLine:
     return counted[0]
 
 
-async def _things(file: IO[bytes], counted: list[EndLine]) -> AsyncIterator[WholeTable | Kept]:
+async def _things(file: IO[bytes], counted: list[EndLine]) -> AsyncIterator[Thing]:
     """What the lines hold, each of them checked; the counts of the last line are left in `counted`."""
-    tables = kept = 0
+    count: Counter[type[Line]] = Counter()
     before = ("", "")
     for number, line in _lines(file):
         place = _place(line)
         if place <= before:
             raise BadExport(f"line {number}: {place[1] or 'this'} stands twice or in the wrong place")
         before = place
-        if isinstance(line, TableLine):
-            tables += 1
-            yield _whole_table(line)
-        elif isinstance(line, KeptLine):
-            kept += 1
-            yield Kept(line.key, line.value)
-        elif (tables, kept) != (line.tables, line.kept):
-            raise BadExport(
-                f"line {number}: the file should have {line.tables} tables and {line.kept} things kept, "
-                f"and has {tables} and {kept}"
-            )
-        else:
+        if isinstance(line, EndLine):
+            _check_counts(number, line, _counted(count))
             counted.append(line)
+        else:
+            count[type(line)] += 1
+            yield _thing_in(line)
     if not counted:
         raise BadExport("the file was cut off: its last line is not the one that counts the others")
+
+
+def _counted(count: Counter[type[Line]]) -> EndLine:
+    return EndLine(count[TableLine], count[KeptLine], count[DeviceLine])
+
+
+def _check_counts(number: int, said: EndLine, found: EndLine) -> None:
+    if said != found:
+        raise BadExport(
+            f"line {number}: the file should have {said.tables} tables, {said.devices} devices and {said.kept} things "
+            f"kept, and has {found.tables}, {found.devices} and {found.kept}"
+        )
 
 
 def _lines(file: IO[bytes]) -> Iterator[tuple[int, Line]]:
@@ -133,8 +143,8 @@ def _check_heading(text: bytes) -> None:
         found = msgspec.json.decode(text, type=Heading).format
     except (msgspec.DecodeError, UnicodeError):
         raise BadExport(f'line 1: this is no export; one begins with {{"format":"{FORMAT}"}}') from None
-    if found != FORMAT:
-        raise BadExport(f"line 1: the format is {found[:40]!r}; this release reads {FORMAT!r}")
+    if found not in READABLE:
+        raise BadExport(f"line 1: the format is {found[:40]!r}; this release reads {' and '.join(map(repr, READABLE))}")
 
 
 def _refusal(line: Line) -> str | None:
@@ -143,6 +153,8 @@ def _refusal(line: Line) -> str | None:
         return None
     if isinstance(line, KeptLine):
         return _bad_text("the key", line.key)
+    if isinstance(line, DeviceLine):
+        return _bad_device(line)
     for name, text in (("the name", line.table), ("the game", line.game), *(("an owner", one) for one in line.owners)):
         if reason := _bad_text(name, text):
             return reason
@@ -157,6 +169,14 @@ def _refusal(line: Line) -> str | None:
     return None if places == sorted(set(places)) else "the notes are not in order of seat and kind"
 
 
+def _bad_device(line: DeviceLine) -> str | None:
+    if not all(0 <= time < 2**63 for time in (line.added, line.seen)):
+        return "a time is out of range"
+    if "\0" in line.browser + line.system:
+        return "the browser or the system contains a zero character"
+    return _bad_text("the device", line.device) or _bad_text("the guest", line.guest)
+
+
 def _bad_text(name: str, text: str) -> str | None:
     if not text:
         return f"{name} is empty"
@@ -164,10 +184,27 @@ def _bad_text(name: str, text: str) -> str | None:
 
 
 def _place(line: Line) -> tuple[str, str]:
-    """Tables come first, then what is kept, then the end; each in the order of UTF-8."""
-    if isinstance(line, TableLine):
-        return "1", line.table
-    return ("2", line.key) if isinstance(line, KeptLine) else ("3", "")
+    """Tables come first, then devices, then what is kept, then the end; each in the order of UTF-8."""
+    match line:
+        case TableLine():
+            return "1", line.table
+        case DeviceLine():
+            return "2", line.device
+        case KeptLine():
+            return "3", line.key
+    return "4", ""
+
+
+def _line_of(thing: Thing) -> TableLine | DeviceLine | KeptLine:
+    if isinstance(thing, Device):
+        return DeviceLine(*msgspec.structs.astuple(thing))
+    return KeptLine(thing.key, thing.value) if isinstance(thing, Kept) else _table_line(thing)
+
+
+def _thing_in(line: TableLine | DeviceLine | KeptLine) -> Thing:
+    if isinstance(line, DeviceLine):
+        return Device(*msgspec.structs.astuple(line))
+    return Kept(line.key, line.value) if isinstance(line, KeptLine) else _whole_table(line)
 
 
 def _table_line(table: WholeTable) -> TableLine:

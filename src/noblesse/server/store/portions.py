@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
-from noblesse.server.store.interface import Kept, WholeTable
-from noblesse.server.store.rows import CARD, row_of
+from noblesse.server.store.interface import Device, Kept, Thing
+from noblesse.server.store.rows import CARD, DEVICE, device_row, row_of
 
-AT_ONCE = 100  # tables, or things kept
+AT_ONCE = 100  # tables, devices or things kept
 
 COLUMNS = {
     "tables": (*CARD, "last"),
     "log": ("table", "seq", "entry"),
     "notes": ("table", "seat", "kind", "note"),
+    "devices": DEVICE,
     "kept": ("key", "value"),
 }
 
 
-async def in_portions(things: AsyncIterator[WholeTable | Kept]) -> AsyncIterator[list[WholeTable | Kept]]:
+async def in_portions(things: AsyncIterator[Thing]) -> AsyncIterator[list[Thing]]:
     """The same things, some hundred at a time."""
-    portion: list[WholeTable | Kept] = []
+    portion: list[Thing] = []
     async for thing in things:
         portion.append(thing)
         if len(portion) == AT_ONCE:
@@ -30,12 +31,14 @@ async def in_portions(things: AsyncIterator[WholeTable | Kept]) -> AsyncIterator
         yield portion
 
 
-def rows_of(portion: Sequence[WholeTable | Kept]) -> dict[str, list[tuple[Any, ...]]]:
+def rows_of(portion: Sequence[Thing]) -> dict[str, list[tuple[Any, ...]]]:
     """The rows of each database table, with the columns of COLUMNS."""
     rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in COLUMNS}
     for thing in portion:
         if isinstance(thing, Kept):
             rows["kept"].append((thing.key, thing.value))
+        elif isinstance(thing, Device):
+            rows["devices"].append(device_row(thing))
         else:
             name = thing.card.table
             rows["tables"].append((*row_of(thing.card), len(thing.entries)))

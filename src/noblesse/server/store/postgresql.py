@@ -6,7 +6,8 @@ import secrets
 from collections.abc import AsyncGenerator, AsyncIterator, Collection, Sequence
 
 from noblesse.server.store import postgresql_whole
-from noblesse.server.store.interface import Kept, Milliseconds, News, Phase, StoreUnavailable, TableCard, WholeTable
+from noblesse.server.store.interface import Milliseconds, News, Phase, StoreUnavailable, TableCard, Thing
+from noblesse.server.store.postgresql_devices import PostgresDevices
 from noblesse.server.store.postgresql_news import Listener
 from noblesse.server.store.postgresql_pool import Pool, long_connection, opening
 from noblesse.server.store.postgresql_writer import Writer
@@ -42,7 +43,7 @@ RETURNING "table"
 RELEASE = 'UPDATE tables SET claimed_by = NULL, claimed_until = NULL WHERE "table" = $1 AND claimed_by = $2'
 
 
-class PostgresStore:
+class PostgresStore(PostgresDevices):
     """A `Store`. While PostgreSQL is away every call raises StoreUnavailable; it connects again by itself.
 
     An append that raises StoreUnavailable may have been written, if the connection broke before the answer came: read
@@ -51,11 +52,11 @@ class PostgresStore:
     """
 
     def __init__(self, url: str) -> None:
-        token = secrets.token_hex(4)
+        self._token = secrets.token_hex(4)
         self._url = url
         self._pool = Pool(url)
-        self._writer = Writer(self._pool, token)
-        self._listener = Listener(url, token)
+        self._writer = Writer(self._pool, self._token)
+        self._listener = Listener(url, self._token)
 
     async def open(self) -> None:
         with opening(self._url):
@@ -140,8 +141,8 @@ class PostgresStore:
     def on_news(self, hear: News) -> None:
         self._listener.on_news(hear)
 
-    def everything(self) -> AsyncGenerator[WholeTable | Kept, None]:
+    def everything(self) -> AsyncGenerator[Thing, None]:
         return postgresql_whole.everything(self._url)
 
-    async def fill(self, things: AsyncIterator[WholeTable | Kept]) -> None:
+    async def fill(self, things: AsyncIterator[Thing]) -> None:
         await postgresql_whole.fill(self._url, things)

@@ -6,20 +6,21 @@ from collections.abc import AsyncGenerator, AsyncIterator
 from typing import Any
 
 from noblesse.server.store.hidden import hidden
-from noblesse.server.store.interface import Kept, NotEmpty, WholeTable
+from noblesse.server.store.interface import Kept, NotEmpty, Thing, WholeTable
 from noblesse.server.store.portions import AT_ONCE, COLUMNS, in_portions, rows_of
 from noblesse.server.store.postgresql_pool import long_connection, opening
-from noblesse.server.store.rows import columns, whole_tables
+from noblesse.server.store.rows import columns, device_columns, device_of, whole_tables
 from noblesse.server.store.schema import migrations, refuse_any_other
 
 CARDS = f'SELECT {columns()} FROM tables WHERE "table" > $1 ORDER BY "table" LIMIT {AT_ONCE}'
 LOG = 'SELECT "table", entry FROM log WHERE "table" BETWEEN $1 AND $2 ORDER BY "table", seq'
 NOTES = 'SELECT "table", seat, kind, note FROM notes WHERE "table" BETWEEN $1 AND $2 ORDER BY "table", seat, kind'
+DEVICES = f"SELECT {device_columns()} FROM devices WHERE device > $1 ORDER BY device LIMIT {AT_ONCE}"
 KEPT = f"SELECT key, value FROM kept WHERE key > $1 ORDER BY key LIMIT {AT_ONCE}"
-IS_EMPTY = "SELECT NOT EXISTS (SELECT 1 FROM tables) AND NOT EXISTS (SELECT 1 FROM kept)"
+IS_EMPTY = " AND ".join(f"NOT EXISTS (SELECT 1 FROM {name})" for name in ("tables", "devices", "kept"))
 
 
-async def everything(url: str) -> AsyncGenerator[WholeTable | Kept, None]:
+async def everything(url: str) -> AsyncGenerator[Thing, None]:
     """In one read transaction, which sees nothing that is written meanwhile."""
     with opening(url):
         async with (
@@ -32,6 +33,11 @@ async def everything(url: str) -> AsyncGenerator[WholeTable | Kept, None]:
                 for table in tables:
                     yield table
                 last = tables[-1].card.table
+            last = ""
+            while devices := [device_of(row) for row in await connection.fetch(DEVICES, last)]:
+                for device in devices:
+                    yield device
+                last = devices[-1].device
             last = ""
             while kept := await connection.fetch(KEPT, last):
                 for key, value in kept:
@@ -46,11 +52,11 @@ async def _version(connection: Any) -> int:
     return int(await connection.fetchval("SELECT max(version) FROM noblesse_schema") or 0)
 
 
-async def fill(url: str, things: AsyncIterator[WholeTable | Kept]) -> None:
+async def fill(url: str, things: AsyncIterator[Thing]) -> None:
     """In one write transaction; other processes can only read meanwhile."""
     async with long_connection(url) as connection, connection.transaction():
-        await connection.execute("LOCK TABLE tables, kept IN EXCLUSIVE MODE")
-        if not await connection.fetchval(IS_EMPTY):
+        await connection.execute("LOCK TABLE tables, devices, kept IN EXCLUSIVE MODE")
+        if not await connection.fetchval(f"SELECT {IS_EMPTY}"):
             raise NotEmpty("this database holds tables or keys already: name a new one")
         async for portion in in_portions(things):
             for table, rows in rows_of(portion).items():

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from noblesse.server.store.interface import TableCard, WholeTable
+from noblesse.server.store.interface import Device, DeviceCode, TableCard, WholeTable
 
 
 class Append(NamedTuple):
@@ -19,6 +19,8 @@ class Append(NamedTuple):
 
 
 CARD = ("table", "game", "phase", "listed", "changed", "wake", "owners", "summary")  # the columns of a card, in order
+
+DEVICE = Device.__struct_fields__  # the columns of a device, in order
 
 EVER = 2**63 - 1  # later than any time
 
@@ -54,3 +56,30 @@ def whole_tables(
     for table, seat, kind, note in notes:
         tables[table].notes.append((seat, kind, note))
     return list(tables.values())
+
+
+def device_columns() -> str:
+    """The columns of a device."""
+    return ", ".join(DEVICE)
+
+
+def device_row(device: Device) -> tuple[Any, ...]:
+    """The values of a device's columns."""
+    return msgspec.structs.astuple(device)
+
+
+def device_of(row: Sequence[Any]) -> Device:
+    """The device whose columns these are."""
+    device, guest, browser, system, added, seen, unsigned, is_out = row
+    return Device(device, guest, browser, system, added, seen, bool(unsigned), bool(is_out))
+
+
+def issuer_in_json(code: DeviceCode) -> str:
+    """The device that asked for the code."""
+    return msgspec.json.encode(code.issuer).decode()
+
+
+def code_of(row: Sequence[Any]) -> DeviceCode:
+    """The code whose columns these are."""
+    digest, guest, issuer, until = row
+    return DeviceCode(digest, guest, msgspec.json.decode(issuer, type=Device), until)

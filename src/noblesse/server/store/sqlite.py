@@ -11,15 +11,15 @@ from typing import Any, TypeVar
 
 from noblesse.server.store import sqlite_file, sqlite_whole
 from noblesse.server.store.interface import (
-    Kept,
     Milliseconds,
     News,
     Phase,
     StoreUnavailable,
     TableCard,
-    WholeTable,
+    Thing,
 )
 from noblesse.server.store.rows import EVER, Append, card_of, columns
+from noblesse.server.store.sqlite_devices import SqliteDevices
 from noblesse.server.store.sqlite_writer import NO_TABLE, Writer
 
 Answer = TypeVar("Answer")
@@ -41,7 +41,7 @@ PUT_NOTE = (
 KEEP = "INSERT INTO kept VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = kept.value RETURNING value"
 
 
-class SqliteStore:
+class SqliteStore(SqliteDevices):
     """A `Store`. Writes go through one thread, reads through another; the event loop never waits for the disk.
 
     It is alone with its file, so claims are kept in memory and there is no news from others.
@@ -115,13 +115,13 @@ class SqliteStore:
 
     async def take_note(self, table: str, seat: int, kind: str) -> bytes | None:
         query = 'DELETE FROM notes WHERE "table" = ? AND seat = ? AND kind = ? RETURNING note'
-        return _only_value(await self._writer.submit(lambda c: c.execute(query, (table, seat, kind)).fetchall()))
+        return _only_value(await self._written(query, table, seat, kind))
 
     async def notes(self, table: str) -> list[tuple[int, str, bytes]]:
         return await self._rows('SELECT seat, kind, note FROM notes WHERE "table" = ? ORDER BY seat, kind', table)
 
     async def keep(self, key: str, value: bytes) -> bytes:
-        kept = _only_value(await self._writer.submit(lambda c: c.execute(KEEP, (key, value)).fetchall()))
+        kept = _only_value(await self._written(KEEP, key, value))
         return value if kept is None else kept
 
     async def claim(
@@ -146,10 +146,10 @@ class SqliteStore:
     def on_news(self, hear: News) -> None:
         """Nobody else writes to the file."""
 
-    def everything(self) -> AsyncGenerator[WholeTable | Kept, None]:
+    def everything(self) -> AsyncGenerator[Thing, None]:
         return sqlite_whole.everything(self.path)
 
-    async def fill(self, things: AsyncIterator[WholeTable | Kept]) -> None:
+    async def fill(self, things: AsyncIterator[Thing]) -> None:
         await sqlite_whole.fill(self.path, things)
 
     def _claimed(self, table: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
@@ -161,6 +161,10 @@ class SqliteStore:
 
     async def _rows(self, query: str, *values: Any) -> list[Any]:
         return await self._read(lambda: self._reader.execute(query, values).fetchall())
+
+    async def _written(self, query: str, *values: Any) -> list[Any]:
+        rows: list[Any] = await self._writer.submit(lambda connection: connection.execute(query, values).fetchall())
+        return rows
 
     async def _read(self, question: Callable[[], Answer]) -> Answer:
         try:

@@ -10,16 +10,17 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from noblesse.server.store.interface import Kept, NotEmpty, StoreUnavailable, WholeTable
+from noblesse.server.store.interface import Kept, NotEmpty, StoreUnavailable, Thing, WholeTable
 from noblesse.server.store.portions import AT_ONCE, COLUMNS, in_portions, rows_of
-from noblesse.server.store.rows import columns, whole_tables
+from noblesse.server.store.rows import columns, device_columns, device_of, whole_tables
 from noblesse.server.store.sqlite_file import connect, connect_to_read
 
 CARDS = f'SELECT {columns()} FROM tables WHERE "table" > ? ORDER BY "table" LIMIT {AT_ONCE}'
 LOG = 'SELECT "table", entry FROM log WHERE "table" BETWEEN ? AND ? ORDER BY "table", seq'
 NOTES = 'SELECT "table", seat, kind, note FROM notes WHERE "table" BETWEEN ? AND ? ORDER BY "table", seat, kind'
+DEVICES = f"SELECT {device_columns()} FROM devices WHERE device > ? ORDER BY device LIMIT {AT_ONCE}"
 KEPT = f"SELECT key, value FROM kept WHERE key > ? ORDER BY key LIMIT {AT_ONCE}"
-IS_EMPTY = "SELECT NOT EXISTS (SELECT 1 FROM tables) AND NOT EXISTS (SELECT 1 FROM kept)"
+IS_EMPTY = " AND ".join(f"NOT EXISTS (SELECT 1 FROM {name})" for name in ("tables", "devices", "kept"))
 
 Run = Callable[..., Any]
 Connect = Callable[[Path], sqlite3.Connection]
@@ -46,7 +47,7 @@ async def _transaction(path: Path, connect: Connect, begin: str) -> AsyncIterato
             await run(sqlite3.Connection.close)  # what was not committed is undone
 
 
-async def everything(path: Path) -> AsyncGenerator[WholeTable | Kept, None]:
+async def everything(path: Path) -> AsyncGenerator[Thing, None]:
     """In one read transaction, which sees nothing that is written meanwhile, by a server that goes on or by nobody."""
     async with _transaction(path, connect_to_read, "BEGIN") as run:
         last = ""
@@ -55,16 +56,21 @@ async def everything(path: Path) -> AsyncGenerator[WholeTable | Kept, None]:
                 yield table
             last = tables[-1].card.table
         last = ""
+        while devices := [device_of(row) for row in await run(_rows, DEVICES, last)]:
+            for device in devices:
+                yield device
+            last = devices[-1].device
+        last = ""
         while kept := await run(_rows, KEPT, last):
             for key, value in kept:
                 yield Kept(key, value)
             last = kept[-1][0]
 
 
-async def fill(path: Path, things: AsyncIterator[WholeTable | Kept]) -> None:
+async def fill(path: Path, things: AsyncIterator[Thing]) -> None:
     """In one write transaction."""
     async with _transaction(path, connect, "BEGIN IMMEDIATE") as run:
-        if not (await run(_rows, IS_EMPTY))[0][0]:
+        if not (await run(_rows, f"SELECT {IS_EMPTY}"))[0][0]:
             raise NotEmpty(f"{path} holds tables or keys already: name a new file")
         async for portion in in_portions(things):
             for table, rows in rows_of(portion).items():
