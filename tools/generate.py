@@ -23,7 +23,7 @@ from noblesse.engine.changes import Changes
 from noblesse.games import GAMES, rules_of
 from noblesse.records import GameRecord
 from noblesse.server.commands import AnyCommand
-from noblesse.server.http import preparing, seats, tables
+from noblesse.server.http import codes, devices, preparing, seats, tables
 from noblesse.server.messages import AnyMessage
 from noblesse.server.refusal import Problem
 from noblesse.server.replaying import Past, Replay
@@ -39,7 +39,9 @@ ASKED_BY_HTTP = [
     tables.Place,
     seats.Sitting,
     seats.BotWanted,
-    seats.Code,
+    codes.Code,
+    devices.Adding,
+    devices.DeviceFacts,
 ]
 FIELD = re.compile(r"^    (\w+): (.+?)(?:  # (.+))?$")
 

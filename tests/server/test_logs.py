@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noblesse.server.logs import HIDDEN, Style, note, redacted, request_id, set_up
-from noblesse.server.tokens import digest, fresh_secret, one_time_code
+from noblesse.server.tokens import digest, fresh_device, fresh_secret, one_time_code
 
 
 @pytest.fixture(autouse=True)
@@ -89,7 +89,13 @@ def test_what_is_called_a_secret_is_hidden(text: str) -> None:
 
 
 @settings(deadline=None)
-@given(st.builds(fresh_secret) | st.builds(one_time_code) | st.builds(lambda: digest("x")) | st.just(str(2**255)))
+@given(
+    st.builds(fresh_secret)
+    | st.builds(lambda: fresh_device(b"key").text)
+    | st.builds(one_time_code)
+    | st.builds(lambda: digest("x"))
+    | st.just(str(2**255))
+)
 def test_what_looks_like_a_secret_is_hidden(secret: str) -> None:
     for text in (secret, f"seat {secret}.", f"/join/{secret}", f"['{secret}']"):
         assert redacted(text) == text.replace(secret, HIDDEN)

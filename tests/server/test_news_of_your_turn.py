@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,6 +19,7 @@ from tests.server.conftest import Someone
 from tests.server.later import Clock
 from tests.server.people import SLOW, Person
 from tests.server.receiver import Receiver, certificates, receiver
+from tests.server.test_devices import adds, put_out
 
 A_BID = "bid 1"  # the turn goes on to the left; who passes on a misfortune would begin anew
 
@@ -125,6 +127,33 @@ def test_who_looks_at_the_table_gets_no_news(store_url: str) -> None:
                     assert not await heard_within(found, 1)
 
     asyncio.run(told())
+
+
+def test_a_device_that_was_put_out_gets_no_news(store_url: str) -> None:
+    async def told() -> None:
+        async with receiver(200) as found:
+            with friends(store_url) as (table, people):
+                seat = people[0].sees(table)["position"]["view"]["to_move"]
+                next_seat = (seat + 1) % 3
+                with Person(people[0].address) as phone:
+                    await asyncio.to_thread(adds, people[next_seat], phone)
+                    url = f"/api/tables/{table}/seats/{next_seat}/webhook"
+                    assert (await asyncio.to_thread(phone.put, url, json={"url": found.url})).status_code == 200
+                    await asyncio.to_thread(put_out, people[next_seat], 1)
+                await asyncio.to_thread(people[seat].moves, table, A_BID)
+                while wishes(store_url):
+                    await asyncio.sleep(0.01)
+                assert not found.requests
+
+    asyncio.run(told())
+
+
+def wishes(store: str) -> int:
+    """How many want to be told."""
+    connection = sqlite3.connect(store.removeprefix("sqlite://"))
+    (count,) = connection.execute("SELECT count(*) FROM notes WHERE kind = 'webhook'").fetchone()
+    connection.close()
+    return int(count)
 
 
 def test_without_the_operators_wish_nothing_leaves_the_server(someone: Someone) -> None:

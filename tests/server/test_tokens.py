@@ -13,11 +13,14 @@ from noblesse.server.tokens import (
     ALPHABET,
     LETTERS_OF_A_TABLE,
     digest,
+    fresh_device,
     fresh_secret,
     fresh_table_id,
     is_secret_of,
     normalised_code,
     one_time_code,
+    read_secret,
+    signed,
 )
 
 
@@ -32,6 +35,31 @@ def test_the_server_keeps_a_digest_from_which_the_secret_is_recognised() -> None
     assert is_secret_of(secret, digest(secret))
     assert not is_secret_of(fresh_secret(), digest(secret))
     assert not is_secret_of(digest(secret), digest(secret))
+
+
+def test_a_devices_secret_is_known_by_its_mac_and_by_no_other_key() -> None:
+    secret = fresh_device(b"key")
+    assert re.fullmatch(r"[\w-]{44}\.[\w-]{22}", secret.text, re.ASCII)
+    assert read_secret(secret.text, b"key") == secret
+    assert read_secret(secret.text, b"other key") is None
+    assert read_secret(secret.random, b"key") is None
+    assert len({fresh_device(b"key").text for _ in range(1000)}) == 1000
+
+
+def test_a_secret_of_release_0_1_0_has_no_mac_until_it_is_signed() -> None:
+    old = read_secret(fresh_secret(), b"key")
+    assert old is not None
+    assert (old.is_signed, old.needs_no_mac) == (False, True)
+    now = read_secret(signed(old.random, b"key").text, b"key")
+    assert now is not None
+    assert (now.random, now.is_signed, now.needs_no_mac) == (old.random, True, True)
+    assert not fresh_device(b"key").needs_no_mac
+
+
+@settings(deadline=None)
+@given(st.text(st.characters()) | st.from_regex(r"[\w-]{43,44}\.[\w-]{22}", fullmatch=True))
+def test_what_was_made_up_is_nobodys_secret(text: str) -> None:
+    assert read_secret(text, b"key") is None
 
 
 @settings(deadline=None)

@@ -17,6 +17,7 @@ from noblesse.server import decisions
 from tests.languages import STRICT
 from tests.server.a_server import serving
 from tests.server.people import Person
+from tests.server.test_devices import adds, put_out
 from tests.server.two_worlds import KINDS, SEED, Viewer, dealing, some_moves, two_worlds
 from tests.server.witness import LAST_LINE, Witness
 
@@ -109,12 +110,26 @@ def _ask_all(witness: Witness, tried: list[str], legal: set[str]) -> None:
     ):
         witness.asks("GET", "/api/tables/{table}" + path)
     witness.asks("GET", "/api/mine")
+    witness.asks("GET", "/api/devices")
+    if witness.person.cookies:
+        _use_a_phone(witness)
     last = witness.asks("GET", "/api/tables/{table}").json()["n"]
     for words in tried:
         if words not in legal:
             wish = {"t": "move", "id": "abcdefgh", "at": last, "move": words}
             witness.asks("POST", "/api/tables/{table}/commands", json=wish)
     witness.says(f'{{"t":"move","id":"ijklmnop","at":{last},"move":"donate everything"}}', answer="ijklmnop")
+
+
+def _use_a_phone(witness: Witness) -> None:
+    """Added, asked and put out."""
+    with Person(witness.person.address) as phone:
+        adds(witness.person, phone)
+        for path in ("/api/devices", "/api/tables/{table}", "/api/tables/{table}/view", "/api/mine"):
+            witness.hears_from(phone, "GET", path)
+        put_out(witness.person, 1)
+        for path in ("/api/devices", "/api/tables/{table}", "/api/tables/{table}/view", "/api/mine"):
+            witness.hears_from(phone, "GET", path)
 
 
 @pytest.mark.parametrize(("game", "players", "memory_aid", "viewer", "language"), CASES)

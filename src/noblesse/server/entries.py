@@ -9,7 +9,8 @@ import msgspec
 from noblesse.server.store.interface import Milliseconds
 
 Seat = int
-Owner = str  # digest of a guest's secret
+Owner = str  # a guest: the digest of the secret of its first device
+DeviceDigest = str  # of a device's secret
 Clock = Annotated[int, msgspec.Meta(ge=1, le=30 * 24 * 3600)]  # seconds, a month at the most
 Why = Literal["clock", "vote", "left"]
 
@@ -145,10 +146,16 @@ class Returned(Entry, frozen=True, tag="returned"):
 
 
 class SeatMoved(Entry, frozen=True, tag="seat_moved"):
-    """A seat goes to another device, by a one-time code."""
+    """A seat goes to another guest, by a one-time code."""
 
     seat: Seat
     owner: Owner
+
+
+class DevicePutOut(Entry, frozen=True, tag="device_put_out"):
+    """A guest who sits here, or is the host, has put out one of their devices."""
+
+    device: DeviceDigest
 
 
 class Said(Entry, frozen=True, tag="said"):
@@ -192,6 +199,7 @@ AnyEntry = (
     | BotTookOver
     | Returned
     | SeatMoved
+    | DevicePutOut
     | Said
     | Reacted
     | RematchOpened

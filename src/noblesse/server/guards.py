@@ -10,10 +10,10 @@ from noblesse.server.origin import Origins, OwnOrigin
 from noblesse.server.request_log import RequestLog
 
 
-def guarded(app: App, origins: Origins, metrics: Metrics, largest_body: int = LARGEST) -> App:
+def guarded(app: App, origins: Origins, metrics: Metrics, largest_body: int = LARGEST, *, https: bool = False) -> App:
     """The application behind its guards.
 
     They stand around it and not in its list of middleware, because there they would not see what has no route.
     """
     logged = RequestLog(OwnOrigin(SmallBodies(app, largest_body), origins))
-    return SafeHeaders(CountedRequests(logged, metrics))
+    return SafeHeaders(CountedRequests(logged, metrics), https=https)

@@ -29,20 +29,23 @@ ALWAYS = [
     (b"permissions-policy", ", ".join(f"{what}=()" for what in NEEDLESS).encode()),
 ]
 NOT_KEPT = [*ALWAYS, (b"cache-control", b"no-store")]
+HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")  # for a year, from the last answer on
 
 
 class SafeHeaders:
     """Adds them, in place of what a route may say; what `/api` answers is kept in no cache."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, *, https: bool = False) -> None:
         self._app = app
+        more = [HTTPS_ONLY] if https else []
+        self._always, self._not_kept = [*ALWAYS, *more], [*NOT_KEPT, *more]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, and add to the answer."""
         if scope["type"] not in ASKED:
             await self._app(scope, receive, send)
             return
-        ours = NOT_KEPT if scope["path"].startswith("/api") else ALWAYS
+        ours = self._not_kept if scope["path"].startswith("/api") else self._always
         names = {name for name, _ in ours}
 
         async def send_safely(message: Message) -> None:

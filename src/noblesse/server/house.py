@@ -11,7 +11,7 @@ from typing import Any
 from noblesse.engine.language import Phrase, phrase
 from noblesse.server import acting, decisions
 from noblesse.server.acting import Actor
-from noblesse.server.entries import AnyEntry, Began, Owner, UnknownEntry
+from noblesse.server.entries import AnyEntry, Began, DeviceDigest, Owner, UnknownEntry
 from noblesse.server.loading import entries_of, table_of
 from noblesse.server.messages import Bye, encode
 from noblesse.server.metrics import Metrics
@@ -117,11 +117,11 @@ class House:
         if any(isinstance(entry, Began) for entry in log):
             await self._readiness.wait_for_rules(game_of(log))
 
-    async def begin(self, table: str, owner: Owner) -> int:
+    async def begin(self, table: str, owner: Owner, by: DeviceDigest | None = None) -> int:
         """Deal the cards at a table; the number of the last entry."""
         room = await self.room(table)
         await self._readiness.wait_for_rules(room.opened.game)
-        return await room.do(lambda at, when: decisions.begin(at, owner, when))
+        return await room.do(lambda at, when: decisions.begin(at, owner, when), by)
 
     def _entered(self, room: Room) -> Room:
         """One room a table, whoever was quicker."""
@@ -150,6 +150,16 @@ class House:
                 self._start(room.catch_up())
             if not table or room.number >= number:
                 self._start(room.read_programs())
+
+    def drop(self, device: DeviceDigest) -> None:
+        """It was put out, by whichever process."""
+        for room in list(self._rooms.values()):
+            room.drop(device)
+
+    def listening(self) -> set[DeviceDigest]:
+        """All devices that are connected here."""
+        listeners = [listener for room in self._rooms.values() for listener in room.listeners]
+        return {listener.device for listener in listeners if listener.device is not None}
 
     def _start(self, reading: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(_caught_up(reading))

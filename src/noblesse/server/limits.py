@@ -40,6 +40,7 @@ DEFAULTS: Mapping[str, Limit] = {
     "chat": Limit(5, 10),
     "hint": Limit(10, 60),
     "subscribe": Limit(10, 3600),
+    "device": Limit(20, 3600),  # codes for another device, and devices put out
     "news": Limit(1, 60),  # what leaves the server for one guest
     # an address
     "http": Limit(60, 60),

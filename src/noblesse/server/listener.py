@@ -7,7 +7,9 @@ from collections import deque
 from collections.abc import Callable
 
 from noblesse.languages import Language, translate_for
-from noblesse.server.entries import Owner
+from noblesse.server.entries import DeviceDigest, Owner
+from noblesse.server.messages import RefusedMessage, encode
+from noblesse.server.refusals import Refused
 from noblesse.server.telling import Hearer, Viewer
 
 MOST_WAITING = 300  # messages; who is further behind is dropped and may come back
@@ -16,15 +18,19 @@ MOST_WAITING = 300  # messages; who is further behind is dropped and may come ba
 class Listener:
     """Messages wait here until the connection has sent them; a slow one keeps nobody waiting."""
 
-    def __init__(self, viewer: Viewer, owner: Owner | None, language: Language = "en") -> None:
+    def __init__(
+        self, viewer: Viewer, owner: Owner | None, language: Language = "en", device: DeviceDigest | None = None
+    ) -> None:
         self.viewer = viewer
         self.owner = owner
+        self.device = device
         self.hears_as: Hearer = (viewer, language)  # all who hear as the same hear the same
         self.translate = translate_for(language)
         self._waiting: deque[bytes] = deque()
         self._reader: asyncio.Future[None] | None = None  # who waits for a message
         self.is_behind = False
         self.is_over = False
+        self.is_refused = False  # from now on, for a reason that was said
         self.write_at_once: Callable[[bytes], bool] = lambda message: False  # for a connection that need not wait
         self.when_over: Callable[[], None] = lambda: None  # for a connection that waits for its reader
         self.active_until = 0.0  # the player looks at the table, by the client's word
@@ -40,6 +46,13 @@ class Listener:
         if not self.is_behind:
             self._waiting.append(message)
         self._wake()
+
+    def refuse(self, why: Refused, number: int) -> None:
+        """The last message, which says why there are no more."""
+        if not self.is_over:
+            self.is_refused = True
+            self.hear(encode(RefusedMessage(why.code, why.told(self.translate), number)))
+            self.end()
 
     def end(self) -> None:
         """No more messages will come."""

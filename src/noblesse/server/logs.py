@@ -25,7 +25,12 @@ SECRETS = [
     (re.compile(r"(\bbearer) +\S+", re.IGNORECASE), rf"\1 {HIDDEN}"),
     (re.compile(r"(secret|token|seed|password)(['\"]?\s?[:=]\s?['\"]?)[^\s'\",}]+", re.IGNORECASE), rf"\1\2{HIDDEN}"),
     (re.compile(r"(?<=[\w/.-])\?[^\s\"']+"), f"?{HIDDEN}"),  # the query of a URL
-    (re.compile(r"(?<![\w-])(?:(?=[a-z_-]*\d)[\w-]{22,}|[\w-]{40,})", re.IGNORECASE | re.ASCII), HIDDEN),
+    (
+        re.compile(
+            r"(?<![\w-])(?:(?=[a-z_-]*\d)[\w-]{22,}|[\w-]{40,})(?:\.[\w-]{22}(?![\w-]))?", re.IGNORECASE | re.ASCII
+        ),
+        HIDDEN,
+    ),
     (re.compile(r"\b[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}\b", re.IGNORECASE), HIDDEN),  # codes
 ]
 

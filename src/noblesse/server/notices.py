@@ -15,7 +15,7 @@ import msgspec
 from noblesse.engine.language import Mistake, Phrase, phrase
 from noblesse.games import rules_of
 from noblesse.languages import Language, translate_for
-from noblesse.server.entries import Owner, Seat
+from noblesse.server.entries import DeviceDigest, Owner, Seat
 from noblesse.server.limits import Limits
 from noblesse.server.outgoing import Outcome, Outgoing
 from noblesse.server.push import Push, Subscription
@@ -38,6 +38,14 @@ class Noted(msgspec.Struct, frozen=True):
     owner: Owner
     wish: msgspec.Raw
     language: Language = "en"
+    device: DeviceDigest | None = None  # which asked for it
+
+
+class Asker(NamedTuple):
+    """Who wants to be told, and from which device."""
+
+    owner: Owner
+    device: DeviceDigest | None
 
 
 class Turn(NamedTuple):
@@ -69,7 +77,7 @@ class Notices:
         return self._push
 
     async def subscribe_push(
-        self, table: str, seat: Seat, owner: Owner, subscription: Subscription, language: Language
+        self, table: str, seat: Seat, asker: Asker, subscription: Subscription, language: Language
     ) -> None:
         """From now on the seat is told by web push."""
         push = await self.push()
@@ -77,9 +85,9 @@ class Notices:
             await push.check(subscription)
         except Mistake as mistake:
             raise Refused.because("malformed", mistake.phrase) from None
-        await self._store.put_note(table, seat, PUSH, _noted(owner, subscription, language))
+        await self._store.put_note(table, seat, PUSH, _noted(asker, subscription, language))
 
-    async def subscribe_webhook(self, table: str, seat: Seat, owner: Owner, url: str, language: Language) -> Webhook:
+    async def subscribe_webhook(self, table: str, seat: Seat, asker: Asker, url: str, language: Language) -> Webhook:
         """From now on the seat is told by webhook; its secret is shown once."""
         if not self._settings.webhooks:
             raise Refused("not_now", "this server sends no webhooks")
@@ -87,7 +95,7 @@ class Notices:
             webhook = await subscribed(self._outgoing, url)
         except Mistake as mistake:
             raise Refused.because("malformed", mistake.phrase) from None
-        await self._store.put_note(table, seat, WEBHOOK, _noted(owner, webhook, language))
+        await self._store.put_note(table, seat, WEBHOOK, _noted(asker, webhook, language))
         return webhook
 
     async def unsubscribe(self, table: str, seat: Seat, kind: str) -> None:
@@ -145,7 +153,7 @@ class Notices:
         if kind not in (PUSH, WEBHOOK):
             return None
         noted = msgspec.json.decode(note, type=Noted)
-        if noted.owner != owner:
+        if noted.owner != owner or await self._is_out(noted.device):
             return "gone"
         news = YourTurn(table, said.told(translate_for(noted.language)))
         if kind == PUSH and self._settings.push:
@@ -153,6 +161,10 @@ class Notices:
         if kind == WEBHOOK and self._settings.webhooks:
             return await tell(self._outgoing, msgspec.json.decode(noted.wish, type=Webhook), news)
         return None
+
+    async def _is_out(self, device: DeviceDigest | None) -> bool:
+        found = None if device is None else await self._store.device(device)
+        return found is not None and found.is_out
 
     async def close(self) -> None:
         """What is not told yet is not told."""
@@ -173,5 +185,5 @@ def _news(template: str, room: Room, turn: Turn) -> Phrase:
     return phrase(template, player=turn.name, title=phrase(rules_of(room.opened.game).FACTS.title))
 
 
-def _noted(owner: Owner, wish: Subscription | Webhook, language: Language) -> bytes:
-    return msgspec.json.encode(Noted(owner, msgspec.Raw(msgspec.json.encode(wish)), language))
+def _noted(asker: Asker, wish: Subscription | Webhook, language: Language) -> bytes:
+    return msgspec.json.encode(Noted(asker.owner, msgspec.Raw(msgspec.json.encode(wish)), language, asker.device))

@@ -74,6 +74,11 @@ def newer_release() -> Refused:
     return Refused("unavailable", "a newer release plays this table; try again", wait=5)
 
 
+def put_out() -> Refused:
+    """A device asks that is nobody's any more."""
+    return Refused("no_seat", "this device was signed out; play on from another one of yours")
+
+
 def unavailable() -> Refused:
     """The store is away."""
     return Refused("unavailable", "the tables cannot be reached at the moment; try again", wait=1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from noblesse.server import decisions
-from noblesse.server.entries import AnyEntry, BotSat, Opened, Owner, RematchOpened, Said, Sat
+from noblesse.server.entries import AnyEntry, BotSat, DeviceDigest, Opened, Owner, RematchOpened, Said, Sat
 from noblesse.server.house import House
 from noblesse.server.pace import now
 from noblesse.server.refusals import Refused
@@ -14,11 +14,11 @@ from noblesse.server.table import Table, read
 from noblesse.server.tokens import fresh_table_id
 
 
-async def rematch_of(house: House, table: str, owner: Owner) -> str:
+async def rematch_of(house: House, table: str, owner: Owner, by: DeviceDigest | None = None) -> str:
     """The table of the rematch: opened by the first who asks, the same for all who ask after that."""
     room = await house.room(table)
     new = fresh_table_id()
-    await room.do(lambda at, when: _announced(at, owner, new, when))
+    await room.do(lambda at, when: _announced(at, owner, new, when), by)
     chosen = await room.read(lambda at: at.rematch) or new
     # Between the announcement and the new table lies a moment in which the server may have been stopped.
     if not await house.store.entries(chosen):

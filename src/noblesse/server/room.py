@@ -17,7 +17,7 @@ from noblesse.languages import Language
 from noblesse.server import messages
 from noblesse.server.away import awaits_signs
 from noblesse.server.cards import card_of
-from noblesse.server.entries import AnyEntry, Moved, Opened, Owner, Seat, UnknownEntry, Warned, encoded
+from noblesse.server.entries import AnyEntry, DeviceDigest, Moved, Opened, Owner, Seat, UnknownEntry, Warned, encoded
 from noblesse.server.full_log import check_room
 from noblesse.server.listener import Listener
 from noblesse.server.loading import entries_of, table_of
@@ -27,12 +27,12 @@ from noblesse.server.positions import Positions
 from noblesse.server.presence import Presence
 from noblesse.server.programs import Programs
 from noblesse.server.queueing import Queue
-from noblesse.server.refusals import Refused, newer_release, reaching_tables, unavailable
+from noblesse.server.refusals import Refused, newer_release, put_out, reaching_tables, unavailable
 from noblesse.server.signs_of_life import SignsOfLife
 from noblesse.server.store.interface import Conflict, Milliseconds, Store, StoreUnavailable
 from noblesse.server.table import Table, follow
 from noblesse.server.telling import Hearer, Teller, Viewer, snapshot
-from noblesse.server.viewers import is_viewer, viewer_of
+from noblesse.server.viewers import check_device, is_viewer, viewer_of
 from noblesse.server.writing import finished
 
 Decide = Callable[[Table, Milliseconds], list[AnyEntry]]
@@ -90,11 +90,11 @@ class Room:
             await self._read_on()
             return look(self._table)
 
-    async def do(self, decide: Decide) -> int:
-        """Let happen what `decide` says; the number of the last entry, once it is durable."""
+    async def do(self, decide: Decide, by: DeviceDigest | None = None) -> int:
+        """Let happen what `decide` says, asked by a device; the number of the last entry, once it is durable."""
         for _ in range(MOST_TRIES):
             async with self._found():
-                entries = await self._decided(decide)
+                entries = await self._decided(decide, by)
                 if not entries:
                     return self._table.number
                 check_room(self._table, entries)
@@ -102,15 +102,17 @@ class Room:
                     return await self._happen(entries)
         raise Refused("unavailable", "too many want to decide at this table at once; try again", wait=1)
 
-    async def _decided(self, decide: Decide) -> list[AnyEntry]:
+    async def _decided(self, decide: Decide, by: DeviceDigest | None) -> list[AnyEntry]:
         """A wish is refused by the log as it is, not as this process has heard of it."""
         try:
+            check_device(self._table, by)
             return decide(self._table, now())
         except Refused:
             known = self._table.number
             await self._read_on()
             if self._table.number == known:
                 raise
+            check_device(self._table, by)
             return decide(self._table, now())
 
     def _found(self) -> Alone:
@@ -158,13 +160,29 @@ class Room:
         """Whose seat is another's now, who may not watch any more, or who is too far behind, hears nothing more."""
         gone = []
         for listener in self.listeners:
-            if is_viewer(self._table, listener.viewer, listener.owner) and not listener.is_behind:
+            if self._may_hear(listener) and not listener.is_behind:
                 listener.hear(heard[listener.hears_as])
             else:
                 gone.append(listener)
         for listener in gone:
+            self._dismiss(listener)
+
+    def _may_hear(self, listener: Listener) -> bool:
+        if listener.device in self._table.put_out:
+            return False
+        return is_viewer(self._table, listener.viewer, listener.owner)
+
+    def _dismiss(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        if listener.device in self._table.put_out:
+            listener.refuse(put_out(), self._table.number)
+        listener.end()
+
+    def drop(self, device: DeviceDigest) -> None:
+        """It was put out, and hears nothing more even where the log does not say so."""
+        for listener in [each for each in self.listeners if each.device == device]:
             self.listeners.discard(listener)
-            listener.end()
+            listener.refuse(put_out(), self.number)
 
     async def catch_up(self) -> None:
         """Other processes have written: read on and tell."""
@@ -213,6 +231,7 @@ class Room:
     async def join(self, listener: Listener) -> None:
         """From now on the listener hears everything, beginning with a snapshot."""
         async with self._found():
+            check_device(self._table, listener.device)
             if not is_viewer(self._table, listener.viewer, listener.owner):
                 raise Refused("no_seat", "this seat has moved to another device")
             listener.hear(self._snapshot(listener.viewer, listener.owner, listener.hears_as[1]))

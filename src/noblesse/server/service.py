@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from noblesse.server.connections import Connections
+from noblesse.server.devices import Devices
 from noblesse.server.house import House
 from noblesse.server.limits import Limits
 from noblesse.server.metrics import Metrics
@@ -23,6 +24,7 @@ class Service:
     settings: Settings
     store: Store
     house: House
+    devices: Devices
     limits: Limits
     metrics: Metrics
     thinkers: Thinkers

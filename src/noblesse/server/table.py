@@ -15,6 +15,8 @@ from noblesse.server.entries import (
     BotTookOver,
     Came,
     Closed,
+    DeviceDigest,
+    DevicePutOut,
     Left,
     Moved,
     Opened,
@@ -94,6 +96,7 @@ class Table:
     lines: deque[tuple[int, Said | Reacted]] = field(default_factory=lambda: deque(maxlen=LINES_KEPT))
     remarks: deque[Remark] = field(default_factory=lambda: deque(maxlen=REMARKS_KEPT))
     ids: dict[str, Seat] = field(default_factory=dict)  # of the latest moves: who made them
+    put_out: set[DeviceDigest] = field(default_factory=set)  # devices that are nobody's any more
     rematch: str | None = None
     closed: bool = False
 
@@ -197,11 +200,11 @@ def _follow(table: Table, entry: AnyEntry, *, undone: bool) -> None:
             _votes_are_void(table, seat)
             _arrived(table, seat, entry.at)
         case Returned(seat=seat):
-            table.chairs[seat].stand_in = table.chairs[seat].why = None
-            if table.to_move == seat:
-                table.turn_began = entry.at
+            _is_back(table, seat, entry.at)
         case SeatMoved(seat=seat, owner=owner):
             table.chairs[seat].owner, table.chairs[seat].is_program = owner, False
+        case DevicePutOut(device=device):
+            table.put_out.add(device)
         case Said() | Reacted():
             table.lines.append((table.number, entry))
         case RematchOpened(table=rematch):
@@ -249,6 +252,12 @@ def _votes_are_void(table: Table, seat: Seat) -> None:
     table.votes.pop(seat, None)
     if table.warned is not None and table.warned.seat == seat:
         table.warned = None
+
+
+def _is_back(table: Table, seat: Seat, at: Milliseconds) -> None:
+    table.chairs[seat].stand_in = table.chairs[seat].why = None
+    if table.to_move == seat:
+        table.turn_began = at
 
 
 def _arrived(table: Table, seat: Seat, at: Milliseconds) -> None:

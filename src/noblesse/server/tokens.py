@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import re
 import secrets
+from typing import NamedTuple
 
 from noblesse.engine.language import Mistake
 
@@ -14,18 +16,54 @@ ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 LETTERS_OF_A_TABLE = 20  # 100 bits
 GROUPS, LETTERS_OF_A_GROUP = 3, 4  # 60 bits; tries are limited in number
 TABLE = re.compile(r"[\w-]{1,64}", re.ASCII)
-SECRET = re.compile(r"[\w-]{43}", re.ASCII)  # 256 bits in base64url
+UNSIGNED = re.compile(r"[\w-]{43}", re.ASCII)  # 256 bits in base64url, as release 0.1.0 gave them
+SIGNED = re.compile(r"([\w-]{43,44})\.([\w-]{22})", re.ASCII)
+RANDOM_BYTES = 33  # 44 letters: one more than an unsigned secret has, so that the one is never taken for the other
+MAC_BYTES = 16
 MISREAD = str.maketrans("oil", "011", "-‐‑‒–— \t\u00a0")
 
 
+class Secret(NamedTuple):
+    """What proves who somebody is: a random part, which is a device's alone, and a MAC by which the server knows it."""
+
+    text: str  # as a cookie or a header carries it
+    random: str
+    is_signed: bool  # release 0.1.0 did not sign
+
+    @property
+    def needs_no_mac(self) -> bool:
+        """It came without one from release 0.1.0, and is known without one for what was its own then."""
+        return UNSIGNED.fullmatch(self.random) is not None
+
+
 def fresh_secret() -> str:
-    """What proves who somebody is: 256 bits, safe in a cookie, a header and a URL."""
+    """256 bits, safe in a cookie, a header and a URL; known to nobody."""
     return secrets.token_urlsafe(32)
 
 
-def is_secret(text: str) -> bool:
-    """Could `fresh_secret` have made it? What a guest thought of, others may think of too."""
-    return SECRET.fullmatch(text) is not None
+def fresh_device(key: bytes) -> Secret:
+    """The secret of a new device."""
+    return signed(secrets.token_urlsafe(RANDOM_BYTES), key)
+
+
+def signed(random: str, key: bytes) -> Secret:
+    """The random part with the server's MAC."""
+    return Secret(f"{random}.{_mac(random, key)}", random, is_signed=True)
+
+
+def read_secret(text: str, key: bytes) -> Secret | None:
+    """What somebody shows, unless it was made up: a MAC must be right, and only secrets of release 0.1.0 have none."""
+    if UNSIGNED.fullmatch(text):
+        return Secret(text, text, is_signed=False)
+    parts = SIGNED.fullmatch(text)
+    if parts is None or not hmac.compare_digest(parts[2], _mac(parts[1], key)):
+        return None
+    return Secret(text, parts[1], is_signed=True)
+
+
+def _mac(random: str, key: bytes) -> str:
+    whole = hmac.digest(key, b"device " + random.encode(), "sha256")
+    return base64.urlsafe_b64encode(whole[:MAC_BYTES]).decode().rstrip("=")
 
 
 def digest(secret: str) -> str:

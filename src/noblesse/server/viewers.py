@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from noblesse.server.entries import Owner, Seat
-from noblesse.server.refusals import Refused
+from noblesse.server.entries import DeviceDigest, Owner, Seat
+from noblesse.server.refusals import Refused, put_out
 from noblesse.server.table import Table
 from noblesse.server.telling import Viewer
 
@@ -43,6 +43,12 @@ def own_seat(table: Table, owner: Owner, seat: Any) -> Seat:
 def is_viewer(table: Table, viewer: Viewer, owner: Owner | None) -> bool:
     """Whether what this viewer sees may still be shown to this owner."""
     return table.may_watch(owner) if viewer is None else table.chairs[viewer].owner == owner
+
+
+def check_device(table: Table, device: DeviceDigest | None) -> None:
+    """Refuse one that was put out."""
+    if device in table.put_out:
+        raise put_out()
 
 
 def _seat_or_spectator(table: Table, owner: Owner | None, seat: Any) -> Viewer:

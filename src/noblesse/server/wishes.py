@@ -20,25 +20,28 @@ from noblesse.server.commands import (
     TakeBack,
     Vote,
 )
-from noblesse.server.entries import AnyEntry, Owner, Seat
+from noblesse.server.entries import AnyEntry, DeviceDigest, Owner, Seat
 from noblesse.server.messages import Accepted, AnyMessage, Pong, ProgramMessage
 from noblesse.server.pace import now
 from noblesse.server.refusals import Refused, reaching_tables
 from noblesse.server.room import Room
 from noblesse.server.store.interface import Milliseconds
 from noblesse.server.table import Table
-from noblesse.server.viewers import seat_of
+from noblesse.server.viewers import check_device, seat_of
 
 
-async def carry_out(room: Room, owner: Owner | None, seat: Seat | None, wish: AnyCommand) -> AnyMessage:
+async def carry_out(
+    room: Room, owner: Owner | None, seat: Seat | None, wish: AnyCommand, device: DeviceDigest | None = None
+) -> AnyMessage:
     """Do it and say so, or raise Refused. Whose seat it is is asked of the log as it is then."""
     if isinstance(wish, Ping):
         if wish.active:
-            await touch(room, owner, await room.read(lambda table: seat_of(table, owner, seat)))
+            await touch(room, owner, await room.read(lambda table: seat_of(table, owner, seat)), device)
         return Pong(room.number)
     if not isinstance(wish, Leave):
-        await _answer_doubts(room, owner, seat)
+        await _answer_doubts(room, owner, seat, device)
     if isinstance(wish, SetProgram):
+        await room.read_latest(lambda table: check_device(table, device))
         with reaching_tables():
             return await _set_program(room, owner, seat, wish)
 
@@ -49,25 +52,25 @@ async def carry_out(room: Room, owner: Owner | None, seat: Seat | None, wish: An
         room.life.give(own, when)
         return _decided(table, own, wish, seen, when)
 
-    number = await room.do(decide)
+    number = await room.do(decide, device)
     return Accepted(number, wish.id if isinstance(wish, Move) else None)
 
 
-async def touch(room: Room, owner: Owner | None, seat: Seat) -> None:
+async def touch(room: Room, owner: Owner | None, seat: Seat, device: DeviceDigest | None) -> None:
     """A sign of life from the player of a seat."""
     if room.is_played_by(owner, seat):
         room.life.give(seat, now())
-        await _answer_doubts(room, owner, seat)
+        await _answer_doubts(room, owner, seat, device)
 
 
-async def _answer_doubts(room: Room, owner: Owner | None, seat: Seat | None) -> None:
+async def _answer_doubts(room: Room, owner: Owner | None, seat: Seat | None, device: DeviceDigest | None) -> None:
     """Votes against who is there are void, and bots hand back. Mostly nobody waits for a sign, and nobody waits here.
 
     That it cannot be written is no reason to refuse what was wished.
     """
     if room.awaits_signs:
         with suppress(Refused):
-            await room.do(lambda table, when: _come_and_touched(table, owner, seat, when))
+            await room.do(lambda table, when: _come_and_touched(table, owner, seat, when), device)
 
 
 def _come_and_touched(table: Table, owner: Owner | None, seat: Seat | None, now: Milliseconds) -> list[AnyEntry]:

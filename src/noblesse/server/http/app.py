@@ -17,11 +17,14 @@ from noblesse.preparing import Stage, use
 from noblesse.server.asgi import App
 from noblesse.server.built import FOLDER
 from noblesse.server.connections import Connections
+from noblesse.server.devices import Devices
 from noblesse.server.guards import guarded
 from noblesse.server.house import House
 from noblesse.server.http import (
+    devices,
     docs,
     finished,
+    guests,
     health,
     notices,
     pages,
@@ -51,6 +54,7 @@ DOORS: list[ControllerRouterHandler] = [
     tables.router,
     preparing.router,
     seats.router,
+    devices.router,
     play.router,
     finished.router,
     replays.router,
@@ -69,9 +73,11 @@ def service_for(settings: Settings, outgoing: Outgoing | None = None) -> Service
     limits = Limits(settings.limits)
     told = Notices(settings, store, limits, outgoing)
     house = House(store, metrics, thinkers, told, readiness)
+    known = Devices(store)
+    known.when_out, known.listening = house.drop, house.listening
     connections = Connections(settings.bounds, metrics)
     streams = Streams(settings.bounds, connections)
-    return Service(settings, store, house, limits, metrics, thinkers, told, readiness, connections, streams)
+    return Service(settings, store, house, known, limits, metrics, thinkers, told, readiness, connections, streams)
 
 
 def application(settings: Settings, outgoing: Outgoing | None = None) -> ASGIApp:
@@ -85,6 +91,7 @@ def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:
         await service.store.open()
+        await service.devices.open()
         load_catalogues()
         service.readiness.start()
         caring = asyncio.create_task(service.house.look_after())
@@ -96,12 +103,13 @@ def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
                 await caring
             await service.readiness.close()
             await service.house.close()
+            await service.devices.close()
             await service.store.close()
 
     app = Litestar(
         route_handlers=[*DOORS, docs.router_for(DOORS), *pages.handlers_for(built)],
         dependencies={"service": Provide(lambda: service, sync_to_thread=False)},
-        guards=[problems.must_be_understood],
+        guards=[problems.must_be_understood, guests.recognising(service.devices)],
         exception_handlers={**problems.answered, **pages.lost_in(built)},
         after_exception=[problems.note_broken_socket],
         lifespan=[living],
@@ -110,7 +118,8 @@ def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
     )
     hosts = hosts_for(service.settings.host)
     public = service.settings.public_hosts
-    everything = guarded(app, Origins((*hosts, *public) if hosts or public else ()), service.metrics)
+    https, origins = service.settings.secure, Origins((*hosts, *public) if hosts or public else ())
+    everything = guarded(app, origins, service.metrics, https=https)
     metrics_at = service.settings.metrics_at
     if metrics_at is None:
         return everything

@@ -33,7 +33,8 @@ INTRODUCTION = (
 TAGS = {
     "lobby": "What can be played here, and which tables there are.",
     "tables": "Opened, begun, given up, played again.",
-    "seats": "Taken, freed, given to bots and programs, moved to another device.",
+    "seats": "Taken, freed, given to bots and programs, moved to another guest.",
+    "devices": "From which a guest plays: seen, added by a one-time code, put out.",
     "play": "Commands and news for who has no socket, and your own view.",
     "programs": "For outside programs: a seat with a bearer token.",
     "finished games": "Records, with the sealed seed opened, and replays.",

@@ -1,41 +1,72 @@
-"""Who asks: a guest with a secret, in a cookie for browsers or as a bearer token for programs."""
+"""Who asks: a guest at a device with a secret, in a cookie for browsers or as a bearer token for programs."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Awaitable, Callable
+from typing import Any
 
-from litestar import Response
+from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi.spec import SecurityRequirement
 
-from noblesse.server.entries import Owner
+from noblesse.server.devices import Devices, Guest
+from noblesse.server.entries import DeviceDigest, Owner
 from noblesse.server.limits import Payer, household
-from noblesse.server.refusals import Refused, seconds
+from noblesse.server.refusals import Refused, put_out, seconds
+from noblesse.server.room import Room
 from noblesse.server.service import Service
-from noblesse.server.tokens import digest, fresh_secret, is_secret
+from noblesse.server.store.interface import StoreUnavailable
 
 COOKIE = "noblesse"
+HOST_COOKIE = "__Host-noblesse"  # with https: no other name of the domain and no plain http can set it
 A_YEAR = 365 * 24 * 3600
 BEARER = "bearer "
 ANYBODY: list[SecurityRequirement] = [{}, {"cookie": []}, {"bearer": []}]
 GUESTS: list[SecurityRequirement] = [{"cookie": []}, {"bearer": []}]
 PROGRAMS: list[SecurityRequirement] = [{"bearer": []}]
 Connection = ASGIConnection[Any, Any, Any, Any]
+Guard = Callable[[Connection, BaseRouteHandler], Awaitable[None]]
 
 
-class Guest(NamedTuple):
-    """A secret and its digest, which is all that the server keeps."""
+def recognising(devices: Devices) -> Guard:
+    """Before a door opens it is known who asks; for sockets, which are accepted first, the door does it."""
 
-    secret: str
-    owner: Owner
+    async def recognise(connection: Connection, door: BaseRouteHandler) -> None:
+        if not isinstance(connection, Request):
+            return
+        try:
+            await recognised(connection, devices)
+        except StoreUnavailable:
+            if getattr(door, "security", None):
+                raise
+
+    return recognise
+
+
+async def recognised(connection: Connection, devices: Devices) -> None:
+    """Look once who shows the secret, so that all who ask later need not wait."""
+    secret = _shown(connection)
+    connection.state.guest = await devices.guest(secret) if secret else None
+
+
+def _shown(connection: Connection) -> str:
+    header = connection.headers.get("authorization", "")
+    if header[: len(BEARER)].lower() == BEARER:
+        return header[len(BEARER) :]
+    return connection.cookies.get(HOST_COOKIE) or connection.cookies.get(COOKIE, "")
+
+
+def _recognised(connection: Connection) -> Guest | None:
+    found: Guest | None = connection.state.get("guest")
+    return found
 
 
 def guest_of(connection: Connection) -> Guest | None:
-    """Whoever shows a secret; nobody else is known."""
-    header = connection.headers.get("authorization", "")
-    secret = header[len(BEARER) :] if header[: len(BEARER)].lower() == BEARER else connection.cookies.get(COOKIE, "")
-    return Guest(secret, digest(secret)) if is_secret(secret) else None
+    """Whoever shows the secret of a device; nobody if it was made up or put out."""
+    guest = _recognised(connection)
+    return None if guest is None or guest.is_out else guest
 
 
 def owner_of(connection: Connection) -> Owner | None:
@@ -44,32 +75,73 @@ def owner_of(connection: Connection) -> Owner | None:
     return None if guest is None else guest.owner
 
 
+def device_of(connection: Connection) -> DeviceDigest | None:
+    """From which device."""
+    guest = guest_of(connection)
+    return None if guest is None else guest.device
+
+
 def known(connection: Connection) -> Owner:
     """The same for what only a guest with a seat may ask."""
-    owner = owner_of(connection)
-    if owner is None:
+    return known_guest(connection).owner
+
+
+def known_guest(connection: Connection) -> Guest:
+    """With the device."""
+    guest = _recognised(connection)
+    if guest is None:
         raise Refused("no_seat", "take a seat first: without one there is nothing that is yours here")
-    return owner
+    if guest.is_out:
+        raise put_out()
+    return guest
 
 
-def welcomed(connection: Connection) -> Guest:
-    """A guest who sits down for the first time gets a secret."""
-    secret = fresh_secret()
-    return guest_of(connection) or Guest(secret, digest(secret))
+async def welcomed(connection: Connection, service: Service, room: Room | None = None) -> Guest:
+    """Who sits down at a table or opens one: the guest who asks, or a new one.
+
+    A secret without a MAC is signed if something is its own already; else it was made up and is not taken on.
+    """
+    guest = guest_of(connection)
+    if guest is None:
+        return service.devices.fresh()
+    if guest.is_signed:
+        return guest
+    if (room is not None and await _is_here(room, guest)) or await has_tables(service, guest):
+        return service.devices.countersigned(guest)
+    return service.devices.fresh()
+
+
+async def _is_here(room: Room, guest: Guest) -> bool:
+    return await room.read(lambda at: at.opened.host == guest.owner or bool(at.seats_of(guest.owner)))
+
+
+async def has_tables(service: Service, guest: Guest, *, unfinished: bool = False) -> bool:
+    """Does the store know of a table where this guest sits?"""
+    for phase in ("open", "running") if unfinished else ("open", "running", "over"):
+        if await service.store.tables_of(guest.owner, phase, 1):
+            return True
+    return False
 
 
 def remembered(guest: Guest, answer: Any, service: Service, status: int = 201) -> Response[Any]:
     """The answer, with the cookie that proves who the guest is next time."""
+    secure = service.settings.secure
     cookie = Cookie(
-        COOKIE, value=guest.secret, httponly=True, samesite="lax", secure=service.settings.secure, max_age=A_YEAR
+        HOST_COOKIE if secure else COOKIE,
+        value=guest.secret.text,
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+        max_age=A_YEAR,
     )
     return Response(answer, status_code=status, cookies=[cookie])
 
 
 def payer_of(connection: Connection) -> Payer:
-    """Whose limits a request or a connection counts against."""
-    client = connection.scope.get("client")
-    return Payer(owner_of(connection), household(client[0] if client else ""))
+    """Whose limits a request or a connection counts against: only a secret that the server signed has its own."""
+    guest, client = guest_of(connection), connection.scope.get("client")
+    owner = guest.owner if guest is not None and guest.is_signed else None
+    return Payer(owner, household(client[0] if client else ""))
 
 
 def limited(service: Service, kind: str, payer: Payer) -> None:

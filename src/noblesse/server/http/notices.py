@@ -8,11 +8,12 @@ import msgspec
 from litestar import Request, Router, delete, get, put
 from litestar.params import FromPath, JSONBody
 
-from noblesse.server.entries import Owner, Seat
-from noblesse.server.http.guests import ANYBODY, GUESTS, known, limited, payer_of
+from noblesse.server.entries import Seat
+from noblesse.server.http.guests import ANYBODY, GUESTS, device_of, known, limited, payer_of
 from noblesse.server.http.here import Here, SeatNumber, TableId
 from noblesse.server.http.problems import CHANGING, SENDING, problems
 from noblesse.server.language import language_of
+from noblesse.server.notices import Asker
 from noblesse.server.push import Subscription
 from noblesse.server.viewers import seat_of
 
@@ -60,8 +61,8 @@ async def subscribe_push(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Subscription]
 ) -> None:
     """A browser's subscription, as it writes itself in JSON. The news come in the language that you ask in."""
-    owner = await _check_own(request, service, table, seat)
-    await service.notices.subscribe_push(table, seat, owner, data, language_of(request.scope))
+    asker = await _check_own(request, service, table, seat)
+    await service.notices.subscribe_push(table, seat, asker, data, language_of(request.scope))
 
 
 @put(
@@ -74,8 +75,8 @@ async def subscribe_webhook(
     request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Address]
 ) -> Signed:
     """An https address in the public network. The news come in the language that you ask in."""
-    owner = await _check_own(request, service, table, seat)
-    webhook = await service.notices.subscribe_webhook(table, seat, owner, data.url, language_of(request.scope))
+    asker = await _check_own(request, service, table, seat)
+    webhook = await service.notices.subscribe_webhook(table, seat, asker, data.url, language_of(request.scope))
     return Signed(webhook.secret)
 
 
@@ -98,12 +99,12 @@ async def unsubscribe(
     await service.notices.unsubscribe(table, seat, kind)
 
 
-async def _check_own(request: Request[Any, Any, Any], service: Here, table: str, seat: Seat) -> Owner:
+async def _check_own(request: Request[Any, Any, Any], service: Here, table: str, seat: Seat) -> Asker:
     owner = known(request)
     limited(service, "subscribe", payer_of(request))
     room = await service.house.room(table)
     await room.read_latest(lambda at: seat_of(at, owner, seat))
-    return owner
+    return Asker(owner, device_of(request))
 
 
 router = Router("/api", tags=["news"], route_handlers=[push_key, subscribe_push, subscribe_webhook, unsubscribe])

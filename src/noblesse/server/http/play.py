@@ -25,10 +25,12 @@ from noblesse.server.http.guests import (
     GUESTS,
     PROGRAMS,
     Connection,
+    device_of,
     known,
     limited,
     owner_of,
     payer_of,
+    recognised,
 )
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import CHANGING, OF_A_TABLE, SENDING, problems
@@ -36,7 +38,7 @@ from noblesse.server.language import language_of, translate_of
 from noblesse.server.limits import Payer
 from noblesse.server.listener import Listener
 from noblesse.server.messages import AnyMessage, Bye, Pong, RefusedMessage
-from noblesse.server.refusals import Refused
+from noblesse.server.refusals import Refused, reaching_tables
 from noblesse.server.room import Room
 from noblesse.server.store.interface import Milliseconds
 from noblesse.server.streams import Place
@@ -64,8 +66,11 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId
     except GONE:
         return
     try:
-        limited(service, "socket", payer_of(socket))
-        with service.streams.place(payer_of(socket).address, owner_of(socket)):
+        with reaching_tables():
+            await recognised(socket, service.devices)
+        payer = payer_of(socket)
+        limited(service, "socket", payer)
+        with service.streams.place(payer.address, payer.guest):
             await _follow(socket, service, table, seat)
     except Refused as refused:
         translate = translate_of(socket.scope)
@@ -106,7 +111,7 @@ async def welcome(connection: Connection, service: Here, table: str, seat: int |
     if owner is not None and not await room.read(lambda at: at.seats_of(owner)):
         await room.catch_up()  # with the seat that this guest may have taken at another process just now
     viewer = await room.read(lambda at: viewer_of(at, owner, seat))
-    return room, Listener(viewer, owner, language_of(connection.scope))
+    return room, Listener(viewer, owner, language_of(connection.scope), device_of(connection))
 
 
 async def enter(room: Room, listener: Listener) -> None:
@@ -122,7 +127,7 @@ async def enter(room: Room, listener: Listener) -> None:
 
 async def _take_the_seat_back(room: Room, listener: Listener) -> None:
     try:
-        await room.do(lambda at, when: _come(at, listener, when))
+        await room.do(lambda at, when: _come(at, listener, when), listener.device)
     except Refused as refused:
         if refused.code != "not_now":  # the log is full: the player's next move brings them back
             raise
@@ -139,7 +144,7 @@ async def _write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
     while heard := await listener.heard():
         for message in heard:
             await _send(socket, message)
-    code = TRY_AGAIN if listener.is_behind else RESTARTING
+    code = TRY_AGAIN if listener.is_behind else POLICY_VIOLATION if listener.is_refused else RESTARTING
     template = TOO_FAR_BEHIND if listener.is_behind else "come back soon"
     with suppress(RuntimeError, *GONE):
         await socket.close(code, _short(told(listener.translate, template)))
@@ -175,7 +180,7 @@ async def answered(service: Here, room: Room, listener: Listener, payer: Payer, 
         if isinstance(wish, Ping):
             return await _pong(room, listener, wish)
         _limit_chat(service, payer, wish)
-        return await carry_out(room, listener.owner, listener.viewer, wish)
+        return await carry_out(room, listener.owner, listener.viewer, wish, listener.device)
     except Refused as refused:
         if isinstance(wish, Move):
             service.metrics.move_refused(refused.code)
@@ -185,8 +190,8 @@ async def answered(service: Here, room: Room, listener: Listener, payer: Payer, 
 async def _pong(room: Room, listener: Listener, ping: Ping) -> Pong:
     if ping.active:
         listener.active_until = perf_counter() + ACTIVE
-        if listener.viewer is not None:
-            await touch(room, listener.owner, listener.viewer)
+        if listener.viewer is not None and not listener.is_over:
+            await touch(room, listener.owner, listener.viewer, listener.device)
     return Pong(room.number)
 
 
@@ -228,7 +233,7 @@ async def _commanded(
     owner, payer = known(request), payer_of(request)
     limited(service, kind, payer)
     _limit_chat(service, payer, wish)
-    return await carry_out(await service.house.room(table), owner, seat, wish)
+    return await carry_out(await service.house.room(table), owner, seat, wish, device_of(request))
 
 
 @get(
@@ -241,8 +246,9 @@ async def _commanded(
 )
 async def events(request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None) -> Stream:
     """Server-sent events: the same messages as over the socket."""
-    limited(service, "socket", payer_of(request))
-    place = service.streams.place(payer_of(request).address, owner_of(request))
+    payer = payer_of(request)
+    limited(service, "socket", payer)
+    place = service.streams.place(payer.address, payer.guest)
     room, listener = await welcome(request, service, table, seat)
     return Stream(_streamed(place, room, listener, b"data: ", b"\n\n", b": here\n\n"), media_type="text/event-stream")
 
@@ -257,10 +263,11 @@ async def events(request: Request[Any, Any, Any], service: Here, table: TableId,
 )
 async def bot_stream(request: Request[Any, Any, Any], service: Here, table: TableId) -> Stream:
     """The same messages, one a line; an empty line says that the stream is alive."""
-    owner = known(request)
+    known(request)
+    payer = payer_of(request)
     for kind in ("socket", "bot"):
-        limited(service, kind, payer_of(request))
-    place = service.streams.place(payer_of(request).address, owner)
+        limited(service, kind, payer)
+    place = service.streams.place(payer.address, payer.guest)
     room, listener = await welcome(request, service, table, None)
     return Stream(_streamed(place, room, listener, b"", b"\n", b"\n"), media_type="application/x-ndjson")
 

@@ -1,17 +1,17 @@
-"""Seats: taken, freed, given to bots and programs, moved to another device."""
+"""Seats: taken, freed, given to bots and programs, moved to another guest."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Request, Response, Router, delete, post, put
 from litestar.params import JSONBody
 
-from noblesse.engine.language import Mistake
 from noblesse.server import decisions
-from noblesse.server.entries import Owner, Seat
-from noblesse.server.http.guests import ANYBODY, GUESTS, known, limited, payer_of, remembered, welcomed
+from noblesse.server.entries import AnyEntry, DeviceDigest, Owner, Seat
+from noblesse.server.http.codes import CODE_LASTS, Code, understood
+from noblesse.server.http.guests import ANYBODY, GUESTS, device_of, known, limited, payer_of, remembered, welcomed
 from noblesse.server.http.here import Here, SeatNumber, TableId
 from noblesse.server.http.problems import CHANGING, OF_A_TABLE, SENDING, problems
 from noblesse.server.http.tables import Name, Place
@@ -20,10 +20,9 @@ from noblesse.server.pace import now
 from noblesse.server.refusals import Refused
 from noblesse.server.store.interface import Milliseconds
 from noblesse.server.table import Table
-from noblesse.server.tokens import digest, fresh_secret, is_secret_of, normalised_code, one_time_code
+from noblesse.server.tokens import digest, is_secret_of, one_time_code
 
 CODE = "code"
-CODE_LASTS: Milliseconds = 15 * 60 * 1000
 
 
 class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,12 +35,6 @@ class BotWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A bot for a seat."""
 
     bot: Name
-
-
-class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A one-time code, for the other device."""
-
-    code: Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -58,6 +51,7 @@ class KeptCode(msgspec.Struct, frozen=True):
     digest: str
     until: Milliseconds
     owner: Owner  # who sat there; for whoever sits there later it is no good
+    device: DeviceDigest | None = None  # which asked for it
 
 
 @put(
@@ -72,8 +66,9 @@ async def sit(
 ) -> Response[Place]:
     """In a free seat, before the game begins."""
     limited(service, "join", payer_of(request))
-    room, guest = await service.house.room(table), welcomed(request)
-    await room.do(lambda at, when: decisions.sit(at, guest.owner, seat, data.name, when))
+    room = await service.house.room(table)
+    guest = await welcomed(request, service, room)
+    await room.do(lambda at, when: decisions.sit(at, guest.owner, seat, data.name, when), guest.device)
     return remembered(guest, Place(table, seat), service)
 
 
@@ -88,7 +83,7 @@ async def stand_up(request: Request[Any, Any, Any], service: Here, table: TableI
     """Your own, or any as the host, before the game begins."""
     limited(service, "http", payer_of(request))
     owner, room = known(request), await service.house.room(table)
-    return Accepted(await room.do(lambda at, when: decisions.free_seat(at, owner, seat, when)))
+    return Accepted(await room.do(lambda at, when: decisions.free_seat(at, owner, seat, when), device_of(request)))
 
 
 @put(
@@ -103,7 +98,10 @@ async def put_bot(
     """The host's right, before the game begins."""
     limited(service, "http", payer_of(request))
     owner, room, bots = known(request), await service.house.room(table), service.thinkers.names
-    return Accepted(await room.do(lambda at, when: decisions.put_bot(at, owner, seat, data.bot, bots, when)))
+    number = await room.do(
+        lambda at, when: decisions.put_bot(at, owner, seat, data.bot, bots, when), device_of(request)
+    )
+    return Accepted(number)
 
 
 @post(
@@ -118,14 +116,16 @@ async def put_program(
     """The host's right; the program plays with the token through /api/bot."""
     limited(service, "http", payer_of(request))
     owner, room = known(request), await service.house.room(table)
-    secret = fresh_secret()
-    await room.do(lambda at, when: decisions.put_program(at, owner, seat, digest(secret), data.name, when))
-    return Token(table, seat, secret)
+    program = service.devices.fresh()
+    await room.do(
+        lambda at, when: decisions.put_program(at, owner, seat, program.owner, data.name, when), device_of(request)
+    )
+    return Token(table, seat, program.secret.text)
 
 
 @post(
     "/tables/{table:str}/seats/{seat:int}/code",
-    summary="A one-time code that moves a seat to another device",
+    summary="A one-time code that moves a seat to another guest",
     responses=problems(*CHANGING),
     security=GUESTS,
 )
@@ -135,7 +135,7 @@ async def issue_code(request: Request[Any, Any, Any], service: Here, table: Tabl
     owner, room = known(request), await service.house.room(table)
     code = one_time_code()
     sitting = await room.read_latest(lambda at: _check_person(at, seat, owner))
-    kept = KeptCode(digest(code), now() + CODE_LASTS, sitting)
+    kept = KeptCode(digest(code), now() + CODE_LASTS, sitting, device_of(request))
     await service.store.put_note(table, seat, CODE, msgspec.json.encode(kept))
     return Code(code)
 
@@ -151,18 +151,22 @@ async def redeem_code(
 ) -> Response[Place]:
     """From the other device."""
     limited(service, "code", payer_of(request))
-    try:
-        code = normalised_code(data.code)
-    except Mistake as mistake:
-        raise Refused.because("malformed", mistake.phrase) from None
-    room, guest = await service.house.room(table), welcomed(request)
-    seat, sitting = await _place_of(service, table, code)
-    await room.do(lambda at, when: decisions.move_seat(at, seat, sitting, guest.owner, when))
+    code = understood(data.code)
+    room = await service.house.room(table)
+    guest = await welcomed(request, service, room)
+    seat, kept = await _place_of(service, table, code)
+
+    def move(at: Table, when: Milliseconds) -> list[AnyEntry]:
+        if kept.device in at.put_out:
+            raise decisions.no_such_code()
+        return decisions.move_seat(at, seat, kept.owner, guest.owner, when)
+
+    await room.do(move, guest.device)
     return remembered(guest, Place(table, seat), service)
 
 
-async def _place_of(service: Here, table: str, code: str) -> tuple[Seat, Owner]:
-    """The seat that a code is for, and who sat there."""
+async def _place_of(service: Here, table: str, code: str) -> tuple[Seat, KeptCode]:
+    """The seat that a code is for, and what is kept of the code."""
     for seat, kind, note in await service.store.notes(table):
         if kind != CODE:
             continue
@@ -170,7 +174,7 @@ async def _place_of(service: Here, table: str, code: str) -> tuple[Seat, Owner]:
         if not is_secret_of(code, kept.digest) or await service.store.take_note(table, seat, CODE) != note:
             continue
         if kept.until > now():
-            return seat, kept.owner
+            return seat, kept
     raise decisions.no_such_code()
 
 

@@ -14,7 +14,17 @@ from noblesse.games import GAMES, rules_of
 from noblesse.server import decisions
 from noblesse.server.cards import KeptSummary, Summary
 from noblesse.server.entries import AnyEntry, Opened, Options, Owner, Seat
-from noblesse.server.http.guests import ANYBODY, GUESTS, known, limited, owner_of, payer_of, remembered, welcomed
+from noblesse.server.http.guests import (
+    ANYBODY,
+    GUESTS,
+    device_of,
+    known,
+    limited,
+    owner_of,
+    payer_of,
+    remembered,
+    welcomed,
+)
 from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import ASKING, CHANGING, OF_A_TABLE, SENDING, problems
 from noblesse.server.language import language_of, translate_of
@@ -123,7 +133,7 @@ async def mine(
 async def open_table(request: Request[Any, Any, Any], service: Here, data: JSONBody[NewTable]) -> Response[Place]:
     """You are its host and sit in seat 0."""
     limited(service, "table", payer_of(request))
-    guest = welcomed(request)
+    guest = await welcomed(request, service)
     table = fresh_table_id()
     await service.house.open(table, _first_entries(table, guest.owner, data, service.thinkers.names))
     return remembered(guest, Place(table, 0), service)
@@ -155,7 +165,7 @@ async def table_now(
 async def begin(request: Request[Any, Any, Any], service: Here, table: TableId) -> Accepted:
     """The host's right, when no seat is free."""
     limited(service, "http", payer_of(request))
-    return Accepted(await service.house.begin(table, known(request)))
+    return Accepted(await service.house.begin(table, known(request), device_of(request)))
 
 
 @post(
@@ -170,7 +180,7 @@ async def close(request: Request[Any, Any, Any], service: Here, table: TableId) 
     limited(service, "http", payer_of(request))
     owner = known(request)
     room = await service.house.room(table)
-    return Accepted(await room.do(lambda at, when: decisions.close(at, owner, when)))
+    return Accepted(await room.do(lambda at, when: decisions.close(at, owner, when), device_of(request)))
 
 
 @post(
@@ -183,7 +193,7 @@ async def rematch(request: Request[Any, Any, Any], service: Here, table: TableId
     """Whoever sat at the table may ask once the game is over; whoever comes second is led to the same table."""
     owner = known(request)
     limited(service, "table", payer_of(request))
-    new = await rematch_of(service.house, table, owner)
+    new = await rematch_of(service.house, table, owner, device_of(request))
     room = await service.house.room(new)
     return Place(new, await room.read(lambda at: seat_of(at, owner, None)))
 

@@ -1,0 +1,29 @@
+"""One-time codes, which are read from one screen and typed into another."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from noblesse.engine.language import Mistake
+from noblesse.server.refusals import Refused
+from noblesse.server.store.interface import Milliseconds
+from noblesse.server.tokens import normalised_code
+
+CODE_LASTS: Milliseconds = 15 * 60 * 1000
+Typed = Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A one-time code, for the other device."""
+
+    code: Typed
+
+
+def understood(typed: str) -> str:
+    """The code that was meant."""
+    try:
+        return normalised_code(typed)
+    except Mistake as mistake:
+        raise Refused.because("malformed", mistake.phrase) from None

@@ -1,0 +1,173 @@
+"""A guest's devices: seen, added by a one-time code, put out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, Router, delete, get, post
+from litestar.params import FromPath, JSONBody
+
+from noblesse.server.decisions import no_such_code
+from noblesse.server.device_names import named
+from noblesse.server.devices import Guest
+from noblesse.server.http.codes import CODE_LASTS, Code, Typed, understood
+from noblesse.server.http.guests import (
+    ANYBODY,
+    GUESTS,
+    guest_of,
+    has_tables,
+    known_guest,
+    limited,
+    payer_of,
+    remembered,
+)
+from noblesse.server.http.here import Here
+from noblesse.server.http.problems import ASKING, CHANGING, SENDING, problems
+from noblesse.server.pace import now
+from noblesse.server.putting_out import put_out
+from noblesse.server.refusals import Refused
+from noblesse.server.store.interface import Device, DeviceCode, Milliseconds
+from noblesse.server.tokens import digest, one_time_code
+
+MOST_DEVICES = 10  # of one guest
+LETTERS_OF_AN_ID = 16
+DeviceId = FromPath[str]
+
+
+class DeviceFacts(msgspec.Struct, frozen=True):
+    """One of your devices."""
+
+    id: str
+    browser: str  # such as Firefox; empty if nobody knows
+    system: str  # such as Android; empty if nobody knows
+    added: Milliseconds | None  # null for your only device
+    seen: Milliseconds | None  # to the hour
+    this: bool  # the one that asks
+
+
+class Adding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The code that was shown on another device; `replace` gives up the unfinished tables of this one."""
+
+    code: Typed
+    replace: bool = False
+
+
+@get("/devices", summary="Your devices", responses=problems("unavailable", "no_seat", "too_many"), security=GUESTS)
+async def devices(request: Request[Any, Any, Any], service: Here) -> list[DeviceFacts]:
+    """The first first; from each of them you sit in all your seats."""
+    guest = known_guest(request)
+    limited(service, "http", payer_of(request))
+    alone = _this(request, guest)
+    return await _own(service, guest) or [DeviceFacts(_id(alone), alone.browser, alone.system, None, None, this=True)]
+
+
+@post(
+    "/devices/code",
+    summary="A one-time code that adds another device",
+    responses=problems("unavailable", "no_seat", "forbidden", "not_now", "too_many"),
+    security=GUESTS,
+)
+async def issue_device_code(request: Request[Any, Any, Any], service: Here) -> Response[Code]:
+    """It works once, within a quarter of an hour, and replaces an earlier one."""
+    guest = known_guest(request)
+    limited(service, "device", payer_of(request))
+    if not guest.is_signed:
+        guest = await _signed(service, guest)
+    if len(_live(await service.store.devices_of(guest.owner))) >= MOST_DEVICES:
+        raise Refused("not_now", "you have {most} devices already; sign one out first", most=MOST_DEVICES)
+    code = one_time_code()
+    await service.store.put_code(DeviceCode(digest(code), guest.owner, _this(request, guest), now() + CODE_LASTS))
+    return remembered(guest, Code(code), service)
+
+
+@post(
+    "/devices",
+    summary="Become one of a guest's devices, by a one-time code",
+    responses=problems(*ASKING, *SENDING, "forbidden", "not_now", "taken", "too_many"),
+    security=ANYBODY,
+)
+async def add_device(
+    request: Request[Any, Any, Any], service: Here, data: JSONBody[Adding]
+) -> Response[list[DeviceFacts]]:
+    """From the device that is to be added. From then on it sits wherever the guest sits, beside the others."""
+    limited(service, "code", payer_of(request))
+    code = digest(understood(data.code))
+    found = await service.store.code(code)
+    if found is None:
+        raise no_such_code()
+    await _check_free(service, guest_of(request), found, replace=data.replace)
+    if not await service.store.take_code(code) or found.until <= now() or await _is_out(service, found.issuer):
+        raise no_such_code()
+    guest = service.devices.another_of(found.guest)
+    await service.store.add_device(found.issuer)
+    await service.store.add_device(_this(request, guest))
+    return remembered(guest, await _own(service, guest), service)
+
+
+@delete(
+    "/devices/{device:str}",
+    summary="Put a device out",
+    status_code=204,
+    responses=problems(*CHANGING, "too_many"),
+    security=GUESTS,
+)
+async def put_device_out(request: Request[Any, Any, Any], service: Here, device: DeviceId) -> None:
+    """It is disconnected everywhere, and its secret is nobody's from then on."""
+    guest = known_guest(request)
+    limited(service, "device", payer_of(request))
+    own = await service.store.devices_of(guest.owner)
+    found = next((each for each in own if _id(each) == device), None)
+    if found is None:
+        raise Refused("not_found", "there is no such device of yours")
+    if not [each for each in _live(own) if each != found]:
+        raise Refused("not_now", "this is your only device; add another one first")
+    await put_out(service.devices, service.house, found)
+
+
+async def _own(service: Here, guest: Guest) -> list[DeviceFacts]:
+    """Of a guest with several."""
+    return [
+        DeviceFacts(_id(each), each.browser, each.system, each.added, each.seen, this=each.device == guest.device)
+        for each in _live(await service.store.devices_of(guest.owner))
+    ]
+
+
+async def _signed(service: Here, guest: Guest) -> Guest:
+    if not await has_tables(service, guest):
+        raise Refused("no_seat", "take a seat first: without one there is nothing that is yours here")
+    return service.devices.countersigned(guest)
+
+
+async def _check_free(service: Here, guest: Guest | None, code: DeviceCode, *, replace: bool) -> None:
+    """Whoever plays here as somebody else is asked first: those seats cannot be reached from here afterwards."""
+    if guest is None:
+        return
+    if guest.owner == code.guest:
+        raise Refused("not_now", "this device is yours already; type the code on the other one")
+    if not replace and await has_tables(service, guest, unfinished=True):
+        raise Refused("taken", "somebody is in the middle of a game on this device and would lose the seat here")
+
+
+async def _is_out(service: Here, issuer: Device) -> bool:
+    """A code goes with the device that asked for it."""
+    found = await service.store.device(issuer.device)
+    return found is not None and found.is_out
+
+
+def _this(request: Request[Any, Any, Any], guest: Guest) -> Device:
+    """The device that asks, as it is kept if there are several."""
+    name, when = named(request.headers.get("user-agent", "")), now()
+    unsigned = guest.secret.needs_no_mac
+    return Device(guest.device, guest.owner, name.browser, name.system, when, when, unsigned)
+
+
+def _live(devices: list[Device]) -> list[Device]:
+    return [device for device in devices if not device.is_out]
+
+
+def _id(device: Device) -> str:
+    return device.device[:LETTERS_OF_AN_ID]
+
+
+router = Router("/api", tags=["devices"], route_handlers=[devices, issue_device_code, add_device, put_device_out])
