@@ -24,7 +24,7 @@ from noblesse.games import GAMES, rules_of
 from noblesse.records import GameRecord
 from noblesse.server.commands import AnyCommand
 from noblesse.server.http import codes, devices, preparing, seats, tables
-from noblesse.server.messages import AnyMessage
+from noblesse.server.messages import PROTOCOL, AnyMessage
 from noblesse.server.refusal import Problem
 from noblesse.server.replaying import Past, Replay
 
@@ -120,11 +120,11 @@ def wire() -> str:
     schemas, components = msgspec.json.schema_components(
         [*unions.values(), Problem, Changes, Replay, Past, *ASKED_BY_HTTP], ref_template="#/$defs/{name}"
     )
-    return _as_file({**dict(zip(unions, schemas, strict=False)), **components})
+    return _as_file({**dict(zip(unions, schemas, strict=False)), **components}, protocol=PROTOCOL)
 
 
-def _as_file(shapes: dict[str, Any]) -> str:
-    text = msgspec.json.encode({"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": shapes})
+def _as_file(shapes: dict[str, Any], **more: int) -> str:
+    text = msgspec.json.encode({"$schema": "https://json-schema.org/draft/2020-12/schema", **more, "$defs": shapes})
     return msgspec.json.format(text, indent=2).decode() + "\n"
 
 

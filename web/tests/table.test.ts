@@ -2,6 +2,9 @@ import "./page";
 import { expect, test, vi } from "vitest";
 import { FACTS } from "../src/gallery/fakes";
 import { LiveTable } from "../src/table/table.svelte";
+import { PROTOCOL } from "../src/wire/wire";
+
+const POSITION = { view: { history: [] }, offer: null, story: [], moves: 0, deadline: null };
 
 class Socket {
   static OPEN = 1;
@@ -9,7 +12,7 @@ class Socket {
   readyState = 1;
   sent: string[] = [];
   onmessage: (event: { data: string }) => void = () => {};
-  onclose = () => {};
+  onclose: (event: { code: number }) => void = () => {};
   constructor() {
     Socket.last = this;
   }
@@ -54,5 +57,29 @@ test("a warning, who stays and who comes are known, and every remark is kept", (
   expect(table.facts?.warned).toBeNull();
   expect(table.facts?.votes).toEqual({});
   expect(table.facts?.remarks?.map(({ what }) => what)).toEqual(["voted", "warned", "stayed"]);
+  table.close();
+});
+
+test("a page that is older than the server shows nothing of the table and says so", () => {
+  vi.stubGlobal("WebSocket", Socket);
+  const table = new LiveTable("t");
+  Socket.last.tells({ t: "snapshot", n: 4, v: PROTOCOL + 1, you: 0, your_seats: [0], you_host: true, table: { strange: true }, position: {} });
+  expect(table.outdated).toBe(true);
+  expect(table.facts).toBeNull();
+  expect(table.view).toBeNull();
+  table.close();
+});
+
+test("a device that was signed out forgets what its seat knew and keeps the sentence", () => {
+  vi.stubGlobal("WebSocket", Socket);
+  const table = new LiveTable("t");
+  const socket = Socket.last;
+  socket.tells({ t: "snapshot", n: 4, v: PROTOCOL, you: 0, your_seats: [0], you_host: true, table: FACTS, position: POSITION });
+  expect(table.view).not.toBeNull();
+  socket.tells({ t: "refused", code: "no_seat", sentence: "this device was signed out", n: 5 });
+  socket.onclose({ code: 1008 });
+  expect(table.contact).toBe("ended");
+  expect(table.view).toBeNull();
+  expect(table.refused?.sentence).toBe("this device was signed out");
   table.close();
 });

@@ -8,11 +8,13 @@ const HEADING = "// Generated from docs/schema by `npm run types`.\n";
 /** The types of one schema file, each shape an interface. */
 async function typesOf(schema) {
   const text = await readFile(new URL(`../../docs/schema/${schema}.json`, import.meta.url), "utf8");
-  const { $defs } = JSON.parse(text);
+  const { $defs, protocol } = JSON.parse(text);
   const shapes = { $defs, title: "AllShapes", type: "object", additionalProperties: false };
   const options = { bannerComment: HEADING, unreachableDefinitions: true, additionalProperties: false };
   const types = await compile(shapes, "AllShapes", options);
-  return types.replace(/\/\*\*\n \* This interface was referenced by[^]*?\*\/\n/g, "").replace(/ \*\n \* This interface was referenced by[^]*?\n \* via the `definition` "\w+"\.\n/g, "");
+  const version = protocol === undefined ? "" : `\n/** Of the messages: a snapshot names the server's. */\nexport const PROTOCOL = ${protocol};\n`;
+  const plain = types.replace(/\/\*\*\n \* This interface was referenced by[^]*?\*\/\n/g, "").replace(/ \*\n \* This interface was referenced by[^]*?\n \* via the `definition` "\w+"\.\n/g, "");
+  return plain + version;
 }
 
 const stale = [];

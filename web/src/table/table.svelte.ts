@@ -2,6 +2,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import { past } from "../net/api";
 import { Connection, type Contact } from "../net/connection";
+import { PROTOCOL } from "../wire/wire";
 import type { AnyCommand, AnyMessage, AskedFacts, Changes, LineFacts, Moved, Position, RefusedMessage, Remark, Snapshot, TableFacts } from "../wire/wire";
 import { renamed, type Renames, renamesOf } from "./bot_names";
 import { changed } from "./changes";
@@ -41,6 +42,7 @@ export class LiveTable {
   told = $state.raw<Told[]>([]);
   refused = $state.raw<RefusedMessage | null>(null);
   givenUp = $state(false); // by the host, before the game began
+  outdated = $state(false); // the server is newer than this page, which might misunderstand it
   readonly showing = new Showing(
     (event, sentence) => this.tell({ kind: "event", event, sentence }),
     () => this.tellTurn(),
@@ -150,9 +152,18 @@ export class LiveTable {
 
   private connected(): Connection {
     return new Connection(this.id, this.seat, {
-      hear: (message) => this.hear(this.withLocalNames(message)),
-      contact: (now) => (this.contact = now),
+      hear: (message) => this.receive(message),
+      contact: (now) => this.noteContact(now),
     });
+  }
+
+  /** A device that was signed out shows nothing of the seat any more. */
+  private noteContact(now: Contact): void {
+    this.contact = now;
+    const why = this.refused;
+    if (now !== "ended" || why?.code !== "no_seat") return;
+    this.forget();
+    this.refused = why;
   }
 
   private forget(): void {
@@ -184,6 +195,15 @@ export class LiveTable {
   /** It is your turn only when you have seen what led to it. */
   private tellTurn(): void {
     if (this.offer) this.tell({ kind: "your turn" });
+  }
+
+  private receive(message: AnyMessage): void {
+    if (message.t === "snapshot" && message.v > PROTOCOL) {
+      this.outdated = true;
+      this.rest();
+    } else {
+      this.hear(this.withLocalNames(message));
+    }
   }
 
   private withLocalNames(message: AnyMessage): AnyMessage {

@@ -594,3 +594,24 @@ export interface BotWanted {
 export interface Code {
   code: string;
 }
+/**
+ * The code that was shown on another device; `replace` gives up the unfinished tables of this one.
+ */
+export interface Adding {
+  code: string;
+  replace?: boolean;
+}
+/**
+ * One of your devices.
+ */
+export interface DeviceFacts {
+  id: string;
+  browser: string;
+  system: string;
+  added: number | null;
+  seen: number | null;
+  this: boolean;
+}
+
+/** Of the messages: a snapshot names the server's. */
+export const PROTOCOL = 1;

@@ -11,6 +11,9 @@ const en = {
   home: "To the start page",
   connecting: "Connecting …",
   reconnecting: "Reconnecting … nothing is lost",
+  newVersion: "There is a new version",
+  newVersionHint: "Your game is safe. Reload this page to go on.",
+  reload: "Reload",
   bots: { random: "Random", easy: "Easy", medium: "Medium", hard: "Hard", master: "Master" } as Record<string, string>,
 };
 
@@ -24,6 +27,9 @@ const de: typeof en = {
   home: "Zur Startseite",
   connecting: "Verbinde …",
   reconnecting: "Verbinde neu … nichts geht verloren",
+  newVersion: "Es gibt eine neue Version",
+  newVersionHint: "Deine Partie ist sicher. Lade die Seite neu, um weiterzuspielen.",
+  reload: "Neu laden",
   bots: { random: "Zufall", easy: "Leicht", medium: "Mittel", hard: "Schwer", master: "Meister" },
 };
 
@@ -37,6 +43,9 @@ const it: typeof en = {
   home: "Alla pagina iniziale",
   connecting: "Connessione …",
   reconnecting: "Riconnessione … niente va perso",
+  newVersion: "C’è una nuova versione",
+  newVersionHint: "La tua partita è al sicuro. Ricarica la pagina per continuare.",
+  reload: "Ricarica",
   bots: { random: "Caso", easy: "Facile", medium: "Medio", hard: "Difficile", master: "Maestro" },
 };
 
