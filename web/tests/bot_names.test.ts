@@ -41,3 +41,13 @@ test("nobody is called as somebody else is", () => {
   const seats = [{ name: "Leicht", bot: null }, { name: "Easy", bot: "easy" }];
   expect(renamed("Easy", renamesOf(seats))).toBe("Easy");
 });
+
+test("names that are written from right to left are isolated, in sentences too, and other names stay as they are", () => {
+  const seats = [{ name: "דנה 2", bot: null }, { name: "Ada", bot: null }];
+  const told = { seats, story: ["דנה 2 bids 4, Ada passes"], line: { line: "דנה 2!" } };
+  expect(renamed(told, renamesOf(seats))).toEqual({
+    seats: [{ name: "\u2068דנה 2\u2069", bot: null }, seats[1]],
+    story: ["\u2068דנה 2\u2069 bids 4, Ada passes"],
+    line: { line: "דנה 2!" },
+  });
+});

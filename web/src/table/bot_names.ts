@@ -1,5 +1,7 @@
-/** Bots are called after their level. The server does so in English, and everybody reads it in their own language. */
+/** Bots are called after their level. The server does so in English, and everybody reads it in their own language.
+    Names that are written from right to left are isolated on the same way, wherever they stand. */
 import { common } from "../words/common";
+import { isolated } from "./isolated";
 
 interface Sitter {
   name?: string | null;
@@ -11,7 +13,7 @@ export type Renames = ReadonlyMap<string, string>; // everybody's name as the se
 /** How those who sit there are called here. */
 export function renamesOf(seats: readonly Sitter[]): Renames {
   const names = seats.flatMap(({ name }) => (name ? [name] : []));
-  return new Map(seats.flatMap(({ name, bot }) => (name ? [[name, bot ? localNameOf(name, bot, names) : name] as const] : [])));
+  return new Map(seats.flatMap(({ name, bot }) => (name ? [[name, bot ? localNameOf(name, bot, names) : isolated(name)] as const] : [])));
 }
 
 /** "Easy 2" is "Leicht 2", unless somebody else is called so. */
