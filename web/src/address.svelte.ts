@@ -2,7 +2,7 @@
 export type Page =
   | { page: "start" }
   | { page: "table"; table: string }
-  | { page: "join"; table: string; code: string }
+  | { page: "join"; table: string | null; code: string }
   | { page: "replay"; table: string | null; move: number | null }
   | { page: "rules"; game: string; rule: string | null }
   | { page: "gallery"; name: string | null }
@@ -44,7 +44,7 @@ export function pageAt(path: string, hash: string): Page {
     case "table":
       return second ? { page: "table", table: second } : { page: "lost" };
     case "join":
-      return second ? { page: "join", table: second, code: after ?? "" } : { page: "lost" };
+      return { page: "join", table: second || null, code: after ?? "" };
     case "replay":
       return { page: "replay", table: second || null, move: after === null ? null : Number(after) };
     case "rules":

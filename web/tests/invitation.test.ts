@@ -29,9 +29,13 @@ test("a replay's link leads to the replay", () => {
   expect(led(`https://games.example/replay/${ID}#12`)).toBe(`/replay/${ID}`);
 });
 
-test("a code without its table and other texts lead nowhere, and are told apart", () => {
-  expect(readInvitation("7K3F-9QWX-M2TD")).toEqual({ kind: "code alone" });
-  expect(readInvitation("7k3f 9qwx m2td")).toEqual({ kind: "code alone" });
+test("a code without a table leads to where this device is added", () => {
+  expect(led("7K3F-9QWX-M2TD")).toBe("/join#7K3F-9QWX-M2TD");
+  expect(led("7k3f 9qwx m2td")).toBe("/join#7k3f-9qwx-m2td");
+  expect(led("https://games.example/join#7K3F-9QWX-M2TD")).toBe("/join#7K3F-9QWX-M2TD");
+});
+
+test("other texts lead nowhere", () => {
   expect(readInvitation("see you at eight o'clock")).toEqual({ kind: "not read" });
   expect(readInvitation("https://games.example/elsewhere")).toEqual({ kind: "not read" });
   expect(led("")).toBeNull();

@@ -6,7 +6,7 @@ import type { AnyView } from "../table/games";
 import type { Proposal } from "../table/proposal.svelte";
 import type { LiveTable } from "../table/table.svelte";
 import type { Told } from "../table/told";
-import type { RefusedMessage, Remark, TableFacts } from "../wire/wire";
+import type { DeviceFacts, RefusedMessage, Remark, TableFacts } from "../wire/wire";
 
 export const SEED = "7".padStart(64, "0");
 export const COMMITMENT = "48428bdb7ddd829410d6bbb924fdeb3a3d7e88c2577bffae073b990c6f061d08"; // of seed 7: docs/sealed-seeds.md
@@ -30,6 +30,14 @@ export const FACTS: TableFacts = {
   ],
   rematch: null,
 };
+
+const SEEN = Date.UTC(2026, 10, 17);
+
+export const DEVICES: DeviceFacts[] = [
+  { id: "1", browser: "Firefox", system: "Linux", added: SEEN, seen: SEEN, this: true },
+  { id: "2", browser: "Samsung Internet", system: "Android", added: SEEN, seen: SEEN, this: false },
+  { id: "3", browser: "", system: "", added: SEEN, seen: SEEN, this: false },
+];
 
 export const TOLD: Told[] = [
   { move: 0, seat: null, sentences: ["The Racehorse (3) is turned up"] },

@@ -1,6 +1,6 @@
 /** What the browser asks the server for, each a promise of the answer or a Refusal. */
 import { language } from "../device/language.svelte";
-import type { Accepted, AnyCommand, Code, Listed, Menu, NewTable, Past, Place, Preparing, Problem, Snapshot } from "../wire/wire";
+import type { Accepted, AnyCommand, Code, DeviceFacts, Listed, Menu, NewTable, Past, Place, Preparing, Problem, Snapshot } from "../wire/wire";
 import { reach } from "./reach.svelte";
 
 /** The server's reason, in a sentence. */
@@ -61,5 +61,9 @@ export const standUp = (table: string, seat: number) => ask<Accepted>("DELETE", 
 export const putBot = (table: string, seat: number, bot: string) => ask<Accepted>("PUT", `${seatAt(table, seat)}/bot`, { bot });
 export const seatCode = (table: string, seat: number) => ask<Code>("POST", `${seatAt(table, seat)}/code`);
 export const moveSeat = (table: string, code: string) => ask<Place>("POST", `/tables/${table}/move-seat`, { code });
+export const devices = () => ask<DeviceFacts[]>("GET", "/devices");
+export const deviceCode = () => ask<Code>("POST", "/devices/code");
+export const addDevice = (code: string, replace: boolean) => ask<DeviceFacts[]>("POST", "/devices", { code, replace });
+export const signOut = (device: string) => ask<undefined>("DELETE", `/devices/${device}`);
 export const command = (table: string, seat: number | null, wish: AnyCommand) =>
   ask<Accepted>("POST", `/tables/${table}/commands${seat === null ? "" : `?seat=${seat}`}`, wish);

@@ -1,14 +1,15 @@
-/** What somebody was given to come to a table: a link, the table's id, or either with a one-time code. */
+/** What somebody was given: a table's link or id, either with a one-time code for a seat, or a code that adds a device. */
 
 export type Invitation =
   | { kind: "table"; table: string }
   | { kind: "join"; table: string; code: string }
   | { kind: "replay"; table: string }
-  | { kind: "code alone" }
+  | { kind: "device"; code: string }
   | { kind: "not read" };
 
 const TABLE = "[0-9a-z]{20}";
 const LINK = /(?:^|\/)(table|join|replay)\/([\w-]{1,64})\/?(?:\?[^#\s]*)?(?:#(\S*))?$/;
+const DEVICE = /(?:^|\/)join\/?#(\S+)$/;
 const NAMED = new RegExp(`^(${TABLE})(?:[\\s#]+(\\S.*))?$`, "i");
 const LETTERS_OF_A_CODE = 12;
 
@@ -19,7 +20,8 @@ export function readInvitation(pasted: string): Invitation {
   if (link) return fromLink(link[1] ?? "", link[2] ?? "", link[3] ?? "");
   const named = NAMED.exec(text);
   if (named) return withCode((named[1] ?? "").toLowerCase(), named[2] ?? "");
-  return { kind: mayBeCode(text) ? "code alone" : "not read" };
+  const code = DEVICE.exec(text)?.[1] ?? (mayBeCode(text) ? text : null);
+  return code === null ? { kind: "not read" } : { kind: "device", code };
 }
 
 function fromLink(page: string, table: string, after: string): Invitation {
@@ -44,6 +46,8 @@ export function addressOf(invitation: Invitation): string | null {
       return `/replay/${invitation.table}`;
     case "join":
       return joinLink(invitation.table, invitation.code);
+    case "device":
+      return deviceLink(invitation.code);
     default:
       return null;
   }
@@ -51,5 +55,11 @@ export function addressOf(invitation: Invitation): string | null {
 
 /** The part after # never reaches a server's log; the server reads a code whatever stands between its groups. */
 export function joinLink(table: string, code: string): string {
-  return `/join/${table}#${code.replace(/[^0-9a-z]+/gi, "-")}`;
+  return `/join/${table}${after(code)}`;
 }
+
+export function deviceLink(code: string): string {
+  return `/join${after(code)}`;
+}
+
+const after = (code: string) => `#${code.replace(/[^0-9a-z]+/gi, "-")}`;

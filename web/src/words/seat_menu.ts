@@ -13,8 +13,8 @@ const en = {
   nothingToTakeBack: "You have not moved yet",
   isAsked: "The others have been asked already",
 
-  otherDevice: "Go on with another device",
-  otherDeviceHint: "The code works once, within a quarter of an hour. This device then loses the seat.",
+  ownSeats: "Hand one of your seats over",
+  ownSeatsHint: "Whoever has the code gets this one seat on their own device, and it leaves yours.",
   code: "Show a code",
   codeOf: (name: string) => `Code for ${name}`,
   codeLink: "Link for the other device",
@@ -68,8 +68,8 @@ const de: typeof en = {
   nothingToTakeBack: "Du hast noch nicht gezogen",
   isAsked: "Die anderen sind schon gefragt",
 
-  otherDevice: "An einem anderen Gerät weiterspielen",
-  otherDeviceHint: "Der Code gilt einmal, eine Viertelstunde lang. Dieses Gerät verliert dann den Platz.",
+  ownSeats: "Einen deiner Plätze abgeben",
+  ownSeatsHint: "Wer den Code hat, bekommt diesen einen Platz am eigenen Gerät, und deines verliert ihn.",
   code: "Code zeigen",
   codeOf: (name) => `Code für ${name}`,
   codeLink: "Link für das andere Gerät",
@@ -123,8 +123,8 @@ const it: typeof en = {
   nothingToTakeBack: "Non hai ancora mosso",
   isAsked: "È già stato chiesto agli altri",
 
-  otherDevice: "Continua su un altro dispositivo",
-  otherDeviceHint: "Il codice vale una volta sola, per un quarto d’ora. Questo dispositivo perde allora il posto.",
+  ownSeats: "Cedi uno dei tuoi posti",
+  ownSeatsHint: "Chi ha il codice prende questo solo posto sul proprio dispositivo, e il tuo lo perde.",
   code: "Mostra un codice",
   codeOf: (name) => `Codice per ${name}`,
   codeLink: "Link per l’altro dispositivo",

@@ -64,10 +64,10 @@ const en = {
 
   join: "Join by link or code",
   joinLabel: "Link or code that you were given",
-  joinButton: "Go to the table",
-  joinHint: "A table’s link, its id, or an id with a one-time code.",
+  joinButton: "Go on",
+  joinHint: "A table’s link or id, or a one-time code.",
   joinEmpty: "Paste a link or a code first",
-  codeAlone: "A code needs its table: write the table’s id before it, or use the whole link.",
+  codeAlone: "A code from the host, for one seat, needs its table: use the whole link, or write the table’s id before the code.",
   notRead: "This is neither a link to a table nor a table’s id.",
 
   openTables: "Open tables",
@@ -90,10 +90,14 @@ const en = {
   ago: (seconds: number) => since(seconds, "en"),
 
   joinTitle: "Take your seat on this device",
-  joinText: "The code works once. The seat then leaves the device it was on.",
+  joinText: "The code works once. The seat is then yours on this device alone.",
   codeLabel: "One-time code",
   takeSeat: "Take the seat",
   codeMissing: "Write the code first, such as 7K3F-9QWX-M2TD",
+  addTitle: "Play on this device too",
+  addText: "Type the code that your other device shows. You then sit in all your seats from both.",
+  addButton: "Add this device",
+  addAnyway: "Go on, and give those games up here",
 };
 
 const de: typeof en = {
@@ -159,10 +163,10 @@ const de: typeof en = {
 
   join: "Mit Link oder Code dazukommen",
   joinLabel: "Link oder Code, den du bekommen hast",
-  joinButton: "Zum Tisch",
-  joinHint: "Der Link eines Tisches, seine Kennung, oder Kennung und Einmalcode.",
+  joinButton: "Weiter",
+  joinHint: "Der Link oder die Kennung eines Tisches, oder ein Einmalcode.",
   joinEmpty: "Füge zuerst einen Link oder Code ein",
-  codeAlone: "Ein Code braucht seinen Tisch: Schreib die Kennung des Tisches davor oder nimm den ganzen Link.",
+  codeAlone: "Ein Code vom Gastgeber, für einen einzelnen Platz, braucht seinen Tisch: Nimm den ganzen Link oder schreib die Kennung des Tisches davor.",
   notRead: "Das ist weder der Link noch die Kennung eines Tisches.",
 
   openTables: "Offene Tische",
@@ -186,10 +190,14 @@ const de: typeof en = {
   ago: (seconds) => since(seconds, "de"),
 
   joinTitle: "Nimm deinen Platz an diesem Gerät ein",
-  joinText: "Der Code gilt einmal. Der Platz verlässt dann das Gerät, an dem er war.",
+  joinText: "Der Code gilt einmal. Der Platz gehört dann nur noch diesem Gerät.",
   codeLabel: "Einmalcode",
   takeSeat: "Platz einnehmen",
   codeMissing: "Schreib zuerst den Code, etwa 7K3F-9QWX-M2TD",
+  addTitle: "Auch auf diesem Gerät spielen",
+  addText: "Gib den Code ein, den dein anderes Gerät zeigt. Danach sitzt du von beiden aus an allen deinen Plätzen.",
+  addButton: "Dieses Gerät hinzufügen",
+  addAnyway: "Weiter, und diese Partien hier aufgeben",
 };
 
 const it: typeof en = {
@@ -255,10 +263,10 @@ const it: typeof en = {
 
   join: "Entra con un link o un codice",
   joinLabel: "Il link o il codice che hai ricevuto",
-  joinButton: "Vai al tavolo",
-  joinHint: "Il link di un tavolo, il suo id, oppure l’id con un codice monouso.",
+  joinButton: "Avanti",
+  joinHint: "Il link o l’id di un tavolo, oppure un codice monouso.",
   joinEmpty: "Prima incolla un link o un codice",
-  codeAlone: "Un codice vuole il suo tavolo: scrivi prima l’id del tavolo, o usa il link intero.",
+  codeAlone: "Un codice di chi ospita, per un solo posto, vuole il suo tavolo: usa il link intero, o scrivi prima l’id del tavolo.",
   notRead: "Non è né il link né l’id di un tavolo.",
 
   openTables: "Tavoli aperti",
@@ -282,10 +290,14 @@ const it: typeof en = {
   ago: (seconds) => since(seconds, "it"),
 
   joinTitle: "Prendi il tuo posto su questo dispositivo",
-  joinText: "Il codice vale una volta sola. Il posto lascia allora il dispositivo su cui era.",
+  joinText: "Il codice vale una volta sola. Il posto è poi tuo solo su questo dispositivo.",
   codeLabel: "Codice monouso",
   takeSeat: "Prendi il posto",
   codeMissing: "Scrivi prima il codice, per esempio 7K3F-9QWX-M2TD",
+  addTitle: "Gioca anche su questo dispositivo",
+  addText: "Scrivi il codice che mostra l’altro tuo dispositivo. Poi occupi tutti i tuoi posti da entrambi.",
+  addButton: "Aggiungi questo dispositivo",
+  addAnyway: "Continua, e rinuncia qui a quelle partite",
 };
 
 function several(count: number, one: string, many: string): string {

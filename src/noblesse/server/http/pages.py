@@ -17,6 +17,7 @@ from noblesse.server.http.problems import not_understood
 PLACES = [
     "/",
     "/gallery",
+    "/join",
     "/join/{place:path}",
     "/replay",
     "/replay/{table:str}",
