@@ -262,6 +262,19 @@ def test_a_made_up_secret_has_no_rights_and_opens_no_guest(someone: Someone, how
         assert someone().delete(f"/api/tables/{table}/seats/{seat % 3 + 1}", headers=taken).status_code == 200
 
 
+def test_made_up_secrets_share_the_limits_of_their_address_and_guests_have_their_own(store_url: str) -> None:
+    limits = {**NO_LIMITS, "bot": Limit(3, 3600), "play": Limit(3, 3600)}
+    with serving(store_url, limits=limits) as address, Person(address) as ada, Person(address) as crowd:
+        table = ada.opens(players=3)
+        for path in (f"/api/bot/tables/{table}/commands", f"/api/tables/{table}/commands"):
+            made_up = [{"authorization": f"Bearer {letter * 43}"} for letter in "abcde"]
+            said = {"t": "say", "line": "hello"}
+            answers = [crowd.post(path, headers=each, json=said).status_code for each in made_up]
+            assert answers == [401, 401, 401, 429, 429]
+            own = {"authorization": f"Bearer {ada.cookies['noblesse']}"}
+            assert crowd.post(path, headers=own, json=said).status_code == 200
+
+
 def test_with_https_the_cookie_belongs_to_this_host_alone_and_the_browser_stays_with_https(store_url: str) -> None:
     with serving(store_url) as address, Person(address) as ada:
         table, plain = ada.opens(players=3), ada.cookies["noblesse"]
