@@ -23,9 +23,10 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class KeptSummary(Summary, frozen=True):
-    """With the owners of the seats, which lists do not show."""
+    """With who sits there and who is the host, which lists do not show."""
 
     owners: list[str | None]
+    host: str = ""  # stores find the tables of a host by it
 
 
 def card_of(table: Table, wake: Milliseconds | None) -> TableCard:
@@ -53,4 +54,5 @@ def _summary(table: Table) -> KeptSummary:
         clock=table.opened.options.clock,
         winners=None if result is None else result["winners"],
         owners=[chair.owner for chair in table.chairs],
+        host=table.opened.host,
     )

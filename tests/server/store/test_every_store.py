@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
 from noblesse.server.store.interface import Conflict, Store, StoreUnavailable
@@ -163,6 +164,20 @@ def test_what_is_under_way_when_the_store_closes_is_written(url: str) -> None:
             assert len(await store.entries("elm")) == 5
 
     asyncio.run(test())
+
+
+def test_a_hosts_tables_in_the_lobby_are_counted(url: str) -> None:
+    async def test(store: Store) -> None:
+        summaries = {host: msgspec.Raw(msgspec.json.encode({"host": host})) for host in ("ada", "bo")}
+        for number in range(3):
+            await store.create(a_card(f"elm {number}", phase="open", summary=summaries["ada"]), [])
+        await store.create(a_card("private", phase="open", listed=False, summary=summaries["ada"]), [])
+        await store.create(a_card("running", summary=summaries["ada"]), [])
+        await store.create(a_card("of bo", phase="open", summary=summaries["bo"]), [])
+        await store.create(a_card("of an earlier release", phase="open"), [])
+        assert [await store.listed_by(host) for host in ("ada", "bo", "cy")] == [3, 1, 0]
+
+    with_stores(test, url)
 
 
 def test_the_lobby_shows_listed_tables_that_are_open_the_latest_first(url: str) -> None:

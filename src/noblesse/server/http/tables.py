@@ -38,6 +38,7 @@ from noblesse.server.tokens import fresh_table_id
 from noblesse.server.viewers import seat_of
 
 MOST_LISTED = 50
+MOST_LISTED_BY_A_GUEST = 3
 FOR_EVER = 2**53 - 1  # the largest number that every JSON reader keeps
 Before = Annotated[int, QueryParameter(ge=0, le=FOR_EVER)]  # milliseconds since 1970
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
@@ -134,6 +135,8 @@ async def open_table(request: Request[Any, Any, Any], service: Here, data: JSONB
     """You are its host and sit in seat 0."""
     limited(service, "table", payer_of(request))
     guest = await welcomed(request, service)
+    if data.options.listed:
+        await _check_lobby(service, guest.owner)
     table = fresh_table_id()
     await service.house.open(table, _first_entries(table, guest.owner, data, service.thinkers.names))
     return remembered(guest, Place(table, 0), service)
@@ -196,6 +199,15 @@ async def rematch(request: Request[Any, Any, Any], service: Here, table: TableId
     new = await rematch_of(service.house, table, owner, device_of(request))
     room = await service.house.room(new)
     return Place(new, await room.read(lambda at: seat_of(at, owner, None)))
+
+
+async def _check_lobby(service: Here, owner: Owner) -> None:
+    """The lobby is for everybody."""
+    if await service.store.listed_by(owner) >= MOST_LISTED_BY_A_GUEST:
+        raise Refused(
+            "not_now",
+            "three of your tables are listed already; begin or close one of them, or open this one by link only",
+        )
 
 
 def _first_entries(table: str, owner: Owner, asked: NewTable, bots: list[str]) -> list[AnyEntry]:

@@ -126,6 +126,9 @@ class Store(Protocol):
     async def lobby(self, most: int) -> list[TableCard]:
         """Listed tables that are open, the latest first."""
 
+    async def listed_by(self, host: str) -> int:
+        """How many tables of this host stand in the lobby, by the `host` of their summaries."""
+
     async def tables_of(
         self, owner: str, phase: Phase, most: int, before: Milliseconds | None = None
     ) -> list[TableCard]:
