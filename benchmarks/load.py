@@ -239,7 +239,7 @@ def started(folder: Path) -> tuple[subprocess.Popen[str], str]:
     for kind in KINDS:
         command += ["--limit", f"{kind}={NO_LIMIT}"]
     if knows_bounds():
-        command += ["--most", "connections_per_address=100000"]
+        command += ["--most", "connections_per_address=100000", "--most", "streams_per_guest=100000"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     assert process.stdout is not None
     address = process.stdout.readline().split()[3].rstrip("/").replace("localhost", "127.0.0.1")
