@@ -1,24 +1,27 @@
 """A process that has everything loaded and forks servers, so that a killed one is replaced in a moment.
 
-    python -m tests.server.nursery SHORT [DEALS]
+    python -m tests.server.nursery SHORT DEALS [MODULE:NAME=NUMBER …]
 
 `SHORT` is a number of milliseconds for which a process holds a table and for which players are patient with each other.
-`DEALS` is any text: a server's tables have the deals that follow from it, in place of secret ones.
+`DEALS` is any text: a server's tables have the deals that follow from it; if it is empty they are secret.
+What follows are other constants of the server that are to have another value.
 
-It reads `serve PORT STORE` and answers with the new process's number, `kill NUMBER HOW`, which it answers when the
-process is dead, and `later MILLISECONDS -`, which puts the wall clock of all its servers forward. The servers are the
-command `noblesse serve` in every respect but their birth.
+It reads `serve PORT STORE [NAME=exec:COMMAND …]`, words without spaces, and answers with the new process's number,
+`kill NUMBER HOW`, which it answers when the process is dead, and `later MILLISECONDS -`, which puts the wall clock of
+all its servers forward. The servers are the command `noblesse serve` in every respect but their birth.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from importlib import import_module
 from itertools import count
 from multiprocessing.sharedctypes import RawValue
 from types import SimpleNamespace, TracebackType
@@ -30,8 +33,10 @@ NO_LIMIT = "1000000/1s"
 class Nursery:
     """The other side of it: what tests talk to."""
 
-    def __init__(self, short: int, deals: str | None = None) -> None:
-        command = [sys.executable, "-m", "tests.server.nursery", str(short), *([] if deals is None else [deals])]
+    def __init__(self, short: int, deals: str = "", constants: Mapping[str, float] | None = None) -> None:
+        """`constants` by `module:NAME`."""
+        others = [f"{name}={number}" for name, number in (constants or {}).items()]
+        command = [sys.executable, "-m", "tests.server.nursery", str(short), deals, *others]
         self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 because it is closed in __exit__
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._log, text=True
@@ -53,13 +58,17 @@ class Nursery:
 
     def complaints(self) -> list[str]:
         """What the servers logged that nobody expected."""
-        self._log.seek(0)
-        log = self._log.read()
+        log = self.logged()
         return [log[max(0, at - 500) : at + 3000] for at in [log.find(" error: ")] if at >= 0]
 
-    def serve(self, port: int, store: str) -> int:
-        """The number of a new server process."""
-        process = int(self._ask(f"serve {port} {store}"))
+    def logged(self) -> str:
+        """All that the servers have logged so far."""
+        log = self._log.fileno()
+        return os.pread(log, os.fstat(log).st_size, 0).decode(errors="replace")  # leaves the place where they write
+
+    def serve(self, port: int, store: str, *bots: str) -> int:
+        """The number of a new server process, with programs for bots."""
+        process = int(self._ask(" ".join(["serve", str(port), store, *bots])))
         self._alive.add(process)
         return process
 
@@ -87,15 +96,18 @@ def main() -> None:
     from noblesse.server import acting, decisions, pace
     from noblesse.server.http.app import prepare
 
-    acting.LEASE = decisions.PATIENCE = int(sys.argv[1])
-    if sys.argv[2:]:
+    short, deals, *constants = sys.argv[1:]
+    acting.LEASE = decisions.PATIENCE = int(short)
+    if deals:
         tables = count()
-        vars(decisions)["fresh_seed"] = lambda: derived_seed(next(tables), sys.argv[2])
+        vars(decisions)["fresh_seed"] = lambda: derived_seed(next(tables), deals)
     ahead = RawValue("q", 0)  # milliseconds; the children share it
     vars(pace)["time"] = SimpleNamespace(time_ns=lambda: time.time_ns() + ahead.value * 1_000_000)
+    for constant in constants:
+        _set(constant)
     prepare()
     for line in sys.stdin:
-        asked, first, second = line.split()
+        asked, first, second, *bots = line.split()
         if asked == "kill":
             os.kill(int(first), int(second))
             os.waitpid(int(first), 0)
@@ -107,11 +119,17 @@ def main() -> None:
             continue
         process = os.fork()
         if not process:
-            _serve(serve_others, int(first), second)
+            _serve(serve_others, int(first), second, bots)
         print(process, flush=True)
 
 
-def _serve(serve: Callable[..., None], port: int, store: str) -> None:
+def _set(constant: str) -> None:
+    place, _, number = constant.partition("=")
+    module, _, name = place.partition(":")
+    vars(import_module(module))[name] = json.loads(number)
+
+
+def _serve(serve: Callable[..., None], port: int, store: str, bots: list[str]) -> None:
     """In the child, which never returns."""
     from noblesse.server.limits import DEFAULTS
 
@@ -125,7 +143,7 @@ def _serve(serve: Callable[..., None], port: int, store: str) -> None:
             public=(),
             https=False,
             behind_proxy=False,
-            bots=(),
+            bots=tuple(bots),
             limits=tuple(f"{kind}={NO_LIMIT}" for kind in DEFAULTS),
             most=(),
             push=False,

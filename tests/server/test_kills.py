@@ -36,9 +36,9 @@ def until(store: str, table: str, is_there: Callable[[list[AnyEntry]], bool]) ->
     return log
 
 
-def served(nursery: Nursery, store: str, port: int) -> tuple[int, str]:
+def served(nursery: Nursery, store: str, port: int, *bots: str) -> tuple[int, str]:
     """A process and its address, once it is ready."""
-    process = nursery.serve(port, store)
+    process = nursery.serve(port, store, *bots)
     asyncio.run(ready(port))
     return process, f"http://127.0.0.1:{port}"
 
