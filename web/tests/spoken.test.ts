@@ -62,6 +62,10 @@ test("every kind of news has its sentence", () => {
   expect(said({ kind: "line", line: { n: 1, at: 0, seat: 0, line: "my own" } })).toBeNull();
   expect(said({ kind: "program stopped", why: "Bo bid 34" })).toBe("Your programmed play has stopped: Bo bid 34");
   expect(said({ kind: "seats", seat: 2, what: "bot_took_over" })).toBe("A bot plays for Cy");
+  const withBot = { ...FACTS, seats: FACTS.seats.map((seat) => ({ ...seat, bot: "clever" })) };
+  expect(spokenNews({ kind: "seats", seat: 2, what: "bot_took_over" }, withBot, 0)).toBe(
+    "Cy is not available: another bot plays on",
+  );
   expect(said({ kind: "remark", remark: { n: 9, at: 0, what: "took_back", seat: 2, after: 3, moves: 2 } })).toBe("Cy took back 2 moves");
   expect(said({ kind: "remark", remark: { n: 9, at: 0, what: "warned", seat: 1, after: 3 } })).toBe("A bot is about to play for Bo");
   expect(said({ kind: "remark", remark: { n: 9, at: 0, what: "warned", seat: 0, after: 3 } })).toBe(

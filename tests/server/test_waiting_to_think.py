@@ -1,0 +1,252 @@
+"""A bot that waits for a thread: who holds its table meanwhile, and what becomes of it when something breaks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from prometheus_client import CollectorRegistry, Gauge
+
+from noblesse.bots import Decision
+from noblesse.server import backoff, decisions, house, loop_lag
+from noblesse.server.house import House
+from noblesse.server.http.app import prepare
+from noblesse.server.listener import Listener
+from noblesse.server.pace import now
+from noblesse.server.room import Room
+from noblesse.server.scheduler import Job, Lane
+from noblesse.server.table import Table
+from noblesse.server.thinking import LONG_THREADS, Thinkers
+from tests.server.people import SLOW
+from tests.server.slow_store import SlowStore
+from tests.server.test_house import ELM, a_log, hears, in_a_house
+
+OAK = "0ak" * 6 + "00"  # another table's id
+
+
+@pytest.fixture(autouse=True, scope="module")
+def nothing_to_compile() -> None:
+    """So that nobody waits for a bot's first move longer than for its others."""
+    prepare()
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever failed is soon tried again."""
+    monkeypatch.setattr("noblesse.server.acting.AGAIN", 0.02)
+    monkeypatch.setattr(backoff, "FIRST", 0.02)
+    monkeypatch.setattr(house, "ROUND", 0.02)
+    monkeypatch.setattr(house, "FORGOTTEN", 0)
+
+
+def thinkers_of(house: House) -> Thinkers:
+    """Its bots."""
+    return house._actor._thinkers
+
+
+async def until(is_so: Callable[[], object]) -> None:
+    """Wait for it."""
+    async with asyncio.timeout(SLOW):
+        while not is_so():
+            await asyncio.sleep(0.01)
+
+
+async def occupied(house: House) -> AsyncExitStack:
+    """All threads for long thinkers are other guests', until the stack is closed."""
+    held = AsyncExitStack()
+    for guest in range(LONG_THREADS):
+        job = Job(Lane.LONG, f"guest {guest}", f"table {guest}")
+        await held.enter_async_context(thinkers_of(house).turn("hard", "high-society", job))
+    return held
+
+
+async def with_a_bot_in_the_queue(house: House) -> Room:
+    """It stands in for whose turn it is."""
+    room = await house.open(ELM, a_log(stand_in="hard"))
+    await leave(room)
+    await until(lambda: waiting_in(house) == 1)
+    return room
+
+
+async def leave(room: Room) -> None:
+    """Whoever is to move goes away."""
+    seat = await to_move(room)
+    await room.do(lambda table, when: decisions.leave(table, seat, None, when))  # type: ignore[arg-type]
+
+
+async def to_move(room: Room) -> int:
+    """The seat that decides."""
+    return await room.read(lambda table: table.to_move) or 0
+
+
+def moves_of(table: Table) -> int:
+    """So many."""
+    return 0 if table.game is None else table.game.decisions
+
+
+async def moved(room: Room) -> None:
+    """Wait for a move."""
+    async with asyncio.timeout(SLOW):
+        while not await room.read(moves_of):
+            await asyncio.sleep(0.01)
+
+
+def waiting_in(house: House) -> int:
+    """How many bots wait for a thread."""
+    return thinkers_of(house)._scheduler.waiting(Lane.LONG)
+
+
+def test_nobody_holds_a_table_while_its_bot_waits(tmp_path: Path) -> None:
+    async def test(house: House, store: SlowStore) -> None:
+        held = await occupied(house)
+        room = await with_a_bot_in_the_queue(house)
+        assert await store.claim_table(ELM, "another process", now(), now() + 1)
+        store._claims.clear()
+        await held.aclose()
+        await moved(room)
+        assert store._claims[ELM][0] == house._actor.process
+
+    in_a_house(tmp_path, test)
+
+
+def test_a_bot_whose_table_another_process_holds_takes_no_thread(tmp_path: Path) -> None:
+    async def test(house: House, store: SlowStore) -> None:
+        held = await occupied(house)
+        room = await with_a_bot_in_the_queue(house)
+        await store.claim_table(ELM, "another process", now(), now() + 10**6)
+        await held.aclose()
+        await (await occupied(house)).aclose()
+        assert await room.read(moves_of) == 0
+        await store.release(ELM, "another process")
+        await moved(room)
+
+    in_a_house(tmp_path, test)
+
+
+def test_a_bot_whose_turn_has_passed_does_not_wait_any_more(tmp_path: Path) -> None:
+    async def test(house: House, store: SlowStore) -> None:
+        held = await occupied(house)
+        room = await with_a_bot_in_the_queue(house)
+        seat = await to_move(room)
+        await room.do(lambda table, when: decisions.back(table, seat, None, when))
+        await until(lambda: waiting_in(house) == 0)
+        await held.aclose()
+        assert not house._actor.is_minding(ELM)
+
+    in_a_house(tmp_path, test)
+
+
+def test_tables_that_were_forgotten_are_found_behind_many_that_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "AT_ONCE", 1)
+
+    async def test(house: House, store: SlowStore) -> None:
+        held = await occupied(house)
+        await with_a_bot_in_the_queue(house)
+        forgotten = await house.open(OAK, a_log())
+        await leave(forgotten)
+        house._actor.forget(house._rooms.pop(OAK))
+        known = len(await store.entries(OAK))
+        caring = asyncio.create_task(house.look_after())
+        async with asyncio.timeout(SLOW):
+            while len(await store.entries(OAK)) == known:
+                await asyncio.sleep(0.01)
+        caring.cancel()
+        assert waiting_in(house) == 1
+        await held.aclose()
+
+    in_a_house(tmp_path, test)
+
+
+def test_a_table_where_something_broke_is_named_in_the_log_and_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = broken_at_first(Thinkers.decide, times=3)
+    monkeypatch.setattr(Thinkers, "decide", broken)
+
+    async def test(house: House, store: SlowStore) -> None:
+        room = await house.open(ELM, a_log())
+        await room.join(watcher := Listener(None, None))
+        await leave(room)
+        assert (await hears(watcher, "moved"))["bot"]
+
+    in_a_house(tmp_path, test)
+    told = [record for record in caplog.records if record.exc_info and ELM in record.getMessage()]
+    assert [record.getMessage().rsplit(" in ")[1] for record in told] == ["0.02 s", "0.04 s", "0.08 s"]
+
+
+def broken_at_first(work: Callable[..., Awaitable[Decision]], times: int) -> Callable[..., Awaitable[Decision]]:
+    """Something that works after so many times."""
+    failures = iter(range(times))
+
+    async def breaking(*arguments: Any) -> Decision:
+        for _ in failures:
+            raise RuntimeError("nobody expected this")
+        return await work(*arguments)
+
+    return breaking
+
+
+def test_what_breaks_when_nobody_waits_for_it_is_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """News of other processes is read, and a table loaded, without anybody who would hear of a failure."""
+    caplog.set_level(logging.ERROR)
+
+    async def test(house: House, store: SlowStore) -> None:
+        room = await house.open(ELM, a_log())
+
+        async def entries(table: str, after: int = 0) -> list[bytes]:
+            raise RuntimeError("nobody expected this")
+
+        monkeypatch.setattr(store, "entries", entries)
+        house._hear(ELM, room.number + 1)
+        await until(lambda: logged(caplog, "news could not be read"))
+        house._rooms.clear()
+        asking = asyncio.create_task(house.room(ELM))
+        await asyncio.sleep(0)
+        asking.cancel()
+        await until(lambda: logged(caplog, "cannot be loaded"))
+
+    in_a_house(tmp_path, test)
+
+
+def logged(caplog: pytest.LogCaptureFixture, words: str) -> bool:
+    """Of this table."""
+    return any(words in record.getMessage() and ELM in record.getMessage() for record in caplog.records)
+
+
+def test_waits_grow_up_to_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(backoff, "FIRST", 1.0)
+    waits: Iterator[float] = backoff.growing_waits()
+    assert [next(waits) for _ in range(8)] == [1, 2, 4, 8, 16, 32, 60, 60]
+    resting = backoff.Resting()
+    assert (resting.failed("elm"), resting.failed("elm"), resting.failed("oak")) == (1, 2, 1)
+    assert "elm" in resting
+    assert len(resting) == 2
+    resting.worked("elm")
+    assert "elm" not in resting
+    assert len(resting) == 1
+    resting.keep(["elm"])
+    assert len(resting) == 0
+
+
+def test_a_loop_that_was_kept_waiting_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loop_lag, "EVERY", 0.01)
+    gauge = Gauge("lag", "", registry=CollectorRegistry())
+
+    async def run() -> None:
+        measuring = asyncio.create_task(loop_lag.measured(gauge))
+        await until(lambda: gauge._value.get() > 0)
+        time.sleep(0.3)
+        await until(lambda: gauge._value.get() > 0.2)
+        measuring.cancel()
+
+    asyncio.run(run())
