@@ -148,9 +148,9 @@ class Actor:
         for _, task in self._planned.values():
             task.cancel()
         await asyncio.gather(*self._acting, return_exceptions=True)
-        self._thinkers.close()
         held = [table for table, until in self._held.items() if until > now()]
         await asyncio.gather(*(self._store.release(table, self.process) for table in held), return_exceptions=True)
+        await self._thinkers.close()
 
 
 class _BotsTurn(NamedTuple):

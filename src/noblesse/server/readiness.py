@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import threading
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Iterable
 from functools import partial
 
 from noblesse.engine.language import phrase
 from noblesse.games import GAMES, rules_of
 from noblesse.preparing import Child, Progress, Stage, is_prepared, progress_of, use
+from noblesse.server.offloading import in_a_thread
 from noblesse.server.refusals import Refused, seconds
 
 POLL = 0.1  # seconds between two looks at how far a child is
@@ -49,7 +48,7 @@ class Readiness:
             if not is_prepared(game, stage):
                 await asyncio.sleep(GRACE)  # Ctrl+C has perhaps ended the child and is about to end the server
                 logger.warning("%s (%s) is compiled by the server itself, which is slow meanwhile", game, stage.word)
-            await _in_a_thread(partial(use, game, stage))
+            await in_a_thread(partial(use, game, stage), "preparing")
             self._progress[game] = progress_of(game)
             self._ready[game, stage].set()
 
@@ -95,22 +94,3 @@ class Readiness:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-async def _in_a_thread(work: Callable[[], None]) -> None:
-    """A thread that does not keep the process from ending, as those of asyncio would."""
-    loop, done = asyncio.get_running_loop(), asyncio.Event()
-    failures: list[BaseException] = []
-
-    def run() -> None:
-        try:
-            work()
-        except BaseException as error:
-            failures.append(error)
-        with suppress(RuntimeError):  # the loop has ended meanwhile
-            loop.call_soon_threadsafe(done.set)
-
-    threading.Thread(target=run, name="preparing", daemon=True).start()
-    await done.wait()
-    if failures:
-        raise failures[0]

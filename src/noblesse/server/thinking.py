@@ -8,12 +8,13 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
-from noblesse.bots import BOTS, Bot, Decision, Sitting, bot_named, choice_for, decide
+from noblesse.bots import BOTS, Bot, Decision, bot_named, choice_for, decide
 from noblesse.engine.deal import derived_seed
 from noblesse.game import Game
 from noblesse.preparing import stage_for
 from noblesse.server.metrics import Metrics
 from noblesse.server.readiness import Readiness
+from noblesse.server.seated_programs import SeatedPrograms
 
 POLITENESS = 10  # how far threads that think stand back behind those that serve
 
@@ -30,15 +31,14 @@ class Thinkers:
     ) -> None:
         self._metrics = metrics
         self._readiness = readiness
-        self._programs = programs or {}  # name and exec:COMMAND
+        self._programs = SeatedPrograms(programs or {})
         self._pool = ThreadPoolExecutor(threads or os.cpu_count() or 1, "thinking", initializer=_stand_back)
         self._own = threading.local()
-        self._seated: dict[tuple[str, int], Bot] = {}
 
     @property
     def names(self) -> list[str]:
         """What a host of a table may choose from."""
-        return [*BOTS, *self._programs]
+        return [*BOTS, *self._programs.commands]
 
     async def decide(self, name: str, table: str, game: Game, secret: int) -> Decision:
         """The bot's move for the seat that decides, as soon as the bot is ready."""
@@ -50,7 +50,8 @@ class Thinkers:
 
     def _decided(self, name: str, table: str, game: Game, secret: int) -> Decision:
         choice = choice_for(game, derived_seed(secret, "bots"))
-        bot = self._seated_program(name, table, game) if name in self._programs else self._shared(name)
+        is_program = name in self._programs.commands
+        bot = self._programs.seated(name, table, game) if is_program else self._shared(name)
         return decide(bot, choice)
 
     def _shared(self, name: str) -> Bot:
@@ -60,25 +61,14 @@ class Thinkers:
             bots[name] = bot_named(name)
         return bots[name]
 
-    def _seated_program(self, name: str, table: str, game: Game) -> Bot:
-        seat = game.to_move or 0
-        if (table, seat) not in self._seated:
-            bot = bot_named(self._programs[name])
-            bot.sit_down(Sitting(game.name, game.edition, seat, list(game.players)))
-            self._seated[table, seat] = bot
-        return self._seated[table, seat]
-
     def leave(self, table: str) -> None:
         """Nobody plays there any more."""
-        for place in [place for place in self._seated if place[0] == table]:
-            self._seated.pop(place).close()
+        self._programs.leave(table)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Let go of threads and processes; what is being thought is not waited for."""
         self._pool.shutdown(wait=False, cancel_futures=True)
-        for bot in self._seated.values():
-            bot.close()
-        self._seated.clear()
+        await self._programs.close()
 
 
 def _stand_back() -> None:
