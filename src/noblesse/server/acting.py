@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Collection
 from typing import NamedTuple
 
 from noblesse.bots.programmed import Playing, Stopped, decided
@@ -18,12 +19,14 @@ from noblesse.server.pace import NextAct, now
 from noblesse.server.programs import Programs
 from noblesse.server.refusals import Refused
 from noblesse.server.room import Decide, Room
+from noblesse.server.scheduler import Job
 from noblesse.server.store.interface import Milliseconds, Store, StoreUnavailable
 from noblesse.server.table import Table
 from noblesse.server.thinking import Thinkers
 
 LEASE: Milliseconds = 15_000  # for which a table is this process's; longer than any bot thinks
 AGAIN = 1.0  # seconds after which a table that another process had is looked at again
+ABANDONED: Milliseconds = 180_000  # without a sign of life from a person
 logger = logging.getLogger(__name__)
 
 
@@ -37,6 +40,7 @@ class Actor:
         self._planned: dict[str, tuple[NextAct, asyncio.Task[None]]] = {}
         self._acting: set[asyncio.Task[None]] = set()  # those planned, and those that finish what they have begun
         self._held: dict[str, Milliseconds] = {}  # claims of tables: until when
+        self._is_closing = False
 
     def plan(self, room: Room) -> None:
         """Arrange the room's next act in place of what was planned before."""
@@ -44,11 +48,13 @@ class Actor:
         if table in self._planned:
             planned, task = self._planned[table]
             if planned == act and not task.done():
+                if _is_attended(room):
+                    self._thinkers.attend(room.opened.host, table)
                 return
             if task is not asyncio.current_task():
                 task.cancel()
             del self._planned[table]
-        if act is not None:
+        if act is not None and not self._is_closing:
             task = asyncio.create_task(self._act_in_time(room, act))
             self._planned[table] = act, task
             self._acting.add(task)
@@ -61,12 +67,18 @@ class Actor:
         self._held.pop(room.id, None)
         self._thinkers.leave(room.id)
 
+    def is_minding(self, table: str) -> bool:
+        """What is due there is done here in a moment, or when the turn of its bot to think has come."""
+        if table not in self._planned:
+            return False
+        act, task = self._planned[table]
+        return act.when <= now() and not task.done()
+
     async def _act_in_time(self, room: Room, act: NextAct) -> None:
         await asyncio.sleep(max(0, act.when - now()) / 1000)
         while room.next_act == act:
             try:
-                if await self._claimed(room.id):
-                    await self._act(room, act)
+                if await self._acted(room, act):
                     return
             except (Refused, StoreUnavailable) as error:
                 logger.warning("a bot or clock could not act: %s", error)
@@ -82,6 +94,13 @@ class Actor:
             except Refused as refused:
                 logger.warning("a table's log could not be read: %s", refused)
 
+    async def claim_forgotten(self, late: Milliseconds, most: int, but: Collection[str]) -> list[str]:
+        """Tables where something was due before `late` and that no other process holds; they are ours from now on."""
+        until = now() + LEASE
+        found = await self._store.claim(self.process, late, until, most, but)
+        self._held = {table: held for table, held in self._held.items() if held > now()} | dict.fromkeys(found, until)
+        return found
+
     async def _claimed(self, table: str) -> bool:
         until = now() + LEASE
         is_ours = await self._store.claim_table(table, self.process, now(), until)
@@ -89,31 +108,38 @@ class Actor:
             self._held[table] = until
         return is_ours
 
-    async def _act(self, room: Room, act: NextAct) -> None:
+    async def _acted(self, room: Room, act: NextAct) -> bool:
+        """Not if another process holds the table."""
+        if act.what == "bot":
+            return await self._move_bot(room, act)
+        if not await self._claimed(room.id):
+            return False
         if act.what == "clock":
             await room.do(clock_ran_out)
         elif act.what == "stand_in":
             seen = await room.life.latest(act.seat, now())
             await room.do(lambda table, at: warning_over(table, act.seat, seen, at))
-        elif act.what == "bot":
-            await self._move_bot(room, act)
         else:
             await self._follow_program(room, act)
+        return True
 
-    async def _move_bot(self, room: Room, act: NextAct) -> None:
-        turn = await room.read(lambda table: _bots_turn(table, act))
-        if turn is None:
-            return
-        decision = await self._thinkers.decide(turn.bot, room.id, turn.game, turn.seed)
+    async def _move_bot(self, room: Room, act: NextAct) -> bool:
+        """The table is claimed when the bot's turn to think has come, however long it waited for that."""
+        bot = await room.read(lambda table: _bot_of(table, act))
+        if bot is None:
+            return True
+        job = Job(self._thinkers.lane_of(bot), room.opened.host, room.id, not _is_attended(room))
+        async with self._thinkers.turn(bot, room.opened.game, job):
+            if not await self._claimed(room.id):
+                return False
+            turn = await room.read(lambda table: _bots_turn(table, act))
+            if turn is None or turn.bot != bot:
+                return room.next_act != act
+            decision = await self._thinkers.decide(job, bot, turn.game, turn.seed)
         if decision.forfeit is not None:
             logger.warning("a bot forfeits: %s", decision.forfeit)
-
-        def play(table: Table, at: Milliseconds) -> list[AnyEntry]:
-            if table.turn_number != act.turn_number or table.chairs[act.seat].player is None:
-                return []
-            return [Moved(at, act.seat, decision.move, bot=True)]
-
-        await room.do(play)
+        await room.do(_bot_moves(act, decision.move))
+        return True
 
     async def _follow_program(self, room: Room, act: NextAct) -> None:
         await room.programs.read()
@@ -145,12 +171,24 @@ class Actor:
 
     async def close(self) -> None:
         """Nothing more is done by itself; what was begun is finished, and others may go on at once."""
+        self._is_closing = True
         for _, task in self._planned.values():
             task.cancel()
         await asyncio.gather(*self._acting, return_exceptions=True)
         held = [table for table, until in self._held.items() if until > now()]
         await asyncio.gather(*(self._store.release(table, self.process) for table in held), return_exceptions=True)
         await self._thinkers.close()
+
+
+def _is_attended(room: Room) -> bool:
+    return room.is_attended(since=now() - ABANDONED)
+
+
+def _bot_moves(act: NextAct, move: str) -> Decide:
+    def play(table: Table, at: Milliseconds) -> list[AnyEntry]:
+        return [] if _bot_of(table, act) is None else [Moved(at, act.seat, move, bot=True)]
+
+    return play
 
 
 class _BotsTurn(NamedTuple):
@@ -161,9 +199,13 @@ class _BotsTurn(NamedTuple):
     seed: int
 
 
+def _bot_of(table: Table, act: NextAct) -> str | None:
+    return table.chairs[act.seat].player if table.turn_number == act.turn_number else None
+
+
 def _bots_turn(table: Table, act: NextAct) -> _BotsTurn | None:
-    bot = table.chairs[act.seat].player
-    if table.game is None or bot is None or table.turn_number != act.turn_number:
+    bot = _bot_of(table, act)
+    if table.game is None or bot is None:
         return None
     return _BotsTurn(bot, table.game.copy(), table.seed)
 

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 from noblesse.engine.language import Phrase, phrase
-from noblesse.server import acting, decisions
+from noblesse.server import decisions
 from noblesse.server.acting import Actor
 from noblesse.server.entries import AnyEntry, Began, DeviceDigest, Owner, UnknownEntry
 from noblesse.server.loading import entries_of, table_of
@@ -22,7 +22,7 @@ from noblesse.server.programs import Programs
 from noblesse.server.readiness import Readiness
 from noblesse.server.refusals import Refused, newer_release, reaching_tables
 from noblesse.server.room import Room, unused
-from noblesse.server.store.interface import Store, StoreUnavailable
+from noblesse.server.store.interface import Milliseconds, Store, StoreUnavailable
 from noblesse.server.table import game_of
 from noblesse.server.thinking import Thinkers
 from noblesse.server.tokens import may_be_table_id
@@ -181,10 +181,12 @@ class House:
             await asyncio.sleep(ROUND)
 
     async def _find_forgotten(self) -> None:
-        late = now() - FORGOTTEN
-        for table in await self.store.claim(
-            self._actor.process, late, now() + acting.LEASE, AT_ONCE, but=self._foreign
-        ):
+        """Beside those that this process knows to be late, which it holds so for longer."""
+        most = AT_ONCE + self._late_by(FORGOTTEN)
+        found = await self._actor.claim_forgotten(now() - FORGOTTEN, most, but=self._foreign)
+        for table in found:
+            if self._actor.is_minding(table):
+                continue
             try:
                 await self._care_for(await self.room(table))
             except Refused as refused:
@@ -193,6 +195,11 @@ class House:
                     await self.store.release(table, self._actor.process)
             except Exception:
                 logger.exception("table %s cannot be cared for", table)
+
+    def _late_by(self, least: Milliseconds) -> int:
+        """How many tables wait for the server for longer than this."""
+        since = now() - least
+        return sum(room.wake is not None and room.wake < since for room in self._rooms.values())
 
     async def _care_for(self, room: Room) -> None:
         await room.catch_up()

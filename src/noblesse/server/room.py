@@ -143,6 +143,7 @@ class Room:
         self._told = self._table.number
         self._owners = [chair.owner for chair in self._table.chairs]
         self.awaits_signs = awaits_signs(self._table)
+        self._person_acted = self._table.person_acted
 
     def _count(self, entries: list[AnyEntry], seconds: float) -> None:
         """People, bots and programs alike: a difference would tell everybody who had programmed a move."""
@@ -237,6 +238,7 @@ class Room:
             listener.hear(self._snapshot(listener.viewer, listener.owner, listener.hears_as[1]))
             self.listeners.add(listener)
         self.tell_presence(listener)
+        self.when_changed(self)  # a table that somebody attends is served sooner
 
     def part(self, listener: Listener) -> None:
         """The connection is gone."""
@@ -253,6 +255,10 @@ class Room:
     def is_watching(self, seat: Seat) -> bool:
         """Somebody looks at the table from this seat; being connected is not enough."""
         return any(listener.viewer == seat and listener.active_until > perf_counter() for listener in self.listeners)
+
+    def is_attended(self, since: Milliseconds) -> bool:
+        """A player is connected here, or has done something since then at any process."""
+        return self._person_acted > since or any(map(self._seats_at, self.listeners))
 
     def tell_presence(self, newcomer: Listener | None = None) -> None:
         """Who counts as present at this process: to all if that has changed, and to who has just come."""

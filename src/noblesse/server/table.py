@@ -86,6 +86,7 @@ class Table:
     turn_number: int = 0  # of the last entry that changed the game
     turn_began: Milliseconds = 0
     changed: Milliseconds = 0
+    person_acted: Milliseconds = 0
     game: Game | None = None
     decisions: int = 0  # how many moves stand, whether or not they were played when the log was read
     seed: int = 0  # secret until the game is over
@@ -150,7 +151,7 @@ class Table:
 
 def opened(table: str, entry: Opened) -> Table:
     """A table after the first entry of its log."""
-    return Table(table, entry, [Chair() for _ in range(entry.seats)], number=1, changed=entry.at)
+    return Table(table, entry, [Chair() for _ in range(entry.seats)], number=1, changed=entry.at, person_acted=entry.at)
 
 
 def follow(table: Table, entry: AnyEntry, *, undone: bool = False) -> None:
@@ -158,6 +159,8 @@ def follow(table: Table, entry: AnyEntry, *, undone: bool = False) -> None:
     before = table.decisions
     table.number += 1
     table.changed = entry.at
+    if not _is_the_servers(entry):
+        table.person_acted = entry.at
     _follow(table, entry, undone=undone)
     remark = remark_of(entry, table.number, before, table.decisions)
     if remark is not None:
@@ -232,6 +235,10 @@ def _take_back(table: Table, entry: TookBack, *, undone: bool) -> None:
     if not undone:
         _playing(table).take_back(entry.to)
     table.decisions = entry.to
+
+
+def _is_the_servers(entry: AnyEntry) -> bool:
+    return entry.bot if isinstance(entry, Moved) else isinstance(entry, BotTookOver)
 
 
 def _playing(table: Table) -> Game:

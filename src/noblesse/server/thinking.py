@@ -1,58 +1,121 @@
-"""Where bots think: in threads, since search lets go of the interpreter, and behind the people in the queue."""
+"""Where bots think: in threads, since search lets go of the interpreter, one after the other as the scheduler says."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import threading
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 
 from noblesse.bots import BOTS, Bot, Decision, bot_named, choice_for, decide
+from noblesse.bots.ladder import LEVELS
 from noblesse.engine.deal import derived_seed
 from noblesse.game import Game
 from noblesse.preparing import stage_for
 from noblesse.server.metrics import Metrics
 from noblesse.server.readiness import Readiness
+from noblesse.server.scheduler import Job, Lane, Scheduler
 from noblesse.server.seated_programs import SeatedPrograms
 
+CORES = os.cpu_count() or 1
+SHORT_THREADS = max(1, CORES // 2)
+LONG_THREADS = max(2, CORES)  # two, so that one guest does not take all
 POLITENESS = 10  # how far threads that think stand back behind those that serve
+logger = logging.getLogger(__name__)
 
 
 class Thinkers:
-    """Bots by name. Those of the ladder are shared; a program of the server's host sits at one table only."""
+    """Bots by name. Those of the ladder are shared; a program of the server's operator sits at one table only."""
 
-    def __init__(
-        self,
-        metrics: Metrics,
-        readiness: Readiness,
-        programs: dict[str, str] | None = None,
-        threads: int | None = None,
-    ) -> None:
+    def __init__(self, metrics: Metrics, readiness: Readiness, programs: dict[str, str] | None = None) -> None:
+        threads = {Lane.SHORT: SHORT_THREADS, Lane.LONG: LONG_THREADS}
         self._metrics = metrics
         self._readiness = readiness
         self._programs = SeatedPrograms(programs or {})
-        self._pool = ThreadPoolExecutor(threads or os.cpu_count() or 1, "thinking", initializer=_stand_back)
+        self._scheduler = Scheduler(threads)
+        self._pools = {lane: ThreadPoolExecutor(most, "thinking", _stand_back) for lane, most in threads.items()}
         self._own = threading.local()
+        self._begun: dict[Job, asyncio.Future[None]] = {}  # of those who wait for their turn
+        self._thinking: dict[Job, Future[Decision]] = {}
+        self._left: set[str] = set()  # tables to leave as soon as nobody thinks there
+        for lane in Lane:
+            metrics.bots_waiting.labels(lane).set_function(partial(self._scheduler.waiting, lane))
 
     @property
     def names(self) -> list[str]:
         """What a host of a table may choose from."""
         return [*BOTS, *self._programs.commands]
 
-    async def decide(self, name: str, table: str, game: Game, secret: int) -> Decision:
-        """The bot's move for the seat that decides, as soon as the bot is ready."""
-        await self._readiness.wait_for(game.name, stage_for(name))
-        game = game.copy()
-        loop = asyncio.get_running_loop()
-        with self._metrics.bots_thinking.track_inprogress():
-            return await loop.run_in_executor(self._pool, self._decided, name, table, game, secret)
+    @asynccontextmanager
+    async def turn(self, bot: str, game: str, job: Job) -> AsyncIterator[None]:
+        """Wait until the bot is ready and its turn has come; a thread is free for it then, for one `decide`."""
+        await self._readiness.wait_for(game, stage_for(bot))
+        begun = self._begun[job] = asyncio.get_running_loop().create_future()
+        self._scheduler.put(job)
+        self._left.discard(job.table)
+        try:
+            self._begin()
+            await begun
+            yield
+        finally:
+            del self._begun[job]
+            if job not in self._thinking:
+                self._finish(job)
 
-    def _decided(self, name: str, table: str, game: Game, secret: int) -> Decision:
+    def lane_of(self, bot: str) -> Lane:
+        """By what it takes: those that search have seconds for it, and what a program does nobody knows."""
+        searches = bot in LEVELS and LEVELS[bot].seconds > 0
+        return Lane.LONG if searches or bot in self._programs.commands else Lane.SHORT
+
+    def attend(self, guest: str, table: str) -> None:
+        """Somebody has come to the table."""
+        self._scheduler.attend(guest, table)
+
+    async def decide(self, job: Job, bot: str, game: Game, secret: int) -> Decision:
+        """The bot's move for the seat that decides, in its turn; the game is its own."""
+        loop = asyncio.get_running_loop()
+        thinking = self._pools[job.lane].submit(self._decided, bot, job.table, game, secret)
+        self._thinking[job] = thinking
+        self._metrics.bots_thinking.set(len(self._thinking))
+
+        def done(thought: Future[Decision]) -> None:
+            with suppress(RuntimeError):  # the loop has ended meanwhile
+                loop.call_soon_threadsafe(self._thought, job, thought)
+
+        thinking.add_done_callback(done)
+        return await asyncio.wrap_future(thinking)
+
+    def _thought(self, job: Job, thought: Future[Decision]) -> None:
+        """The thread is free, although nobody may wait for the decision any more."""
+        del self._thinking[job]
+        self._metrics.bots_thinking.set(len(self._thinking))
+        if job not in self._begun and not thought.cancelled() and thought.exception() is not None:
+            logger.error("table %s: a bot broke", job.table, exc_info=thought.exception())
+        self._finish(job)
+
+    def _finish(self, job: Job) -> None:
+        self._scheduler.remove(job)
+        self._begin()
+        if job.table in self._left:
+            self.leave(job.table)
+
+    def _begin(self) -> None:
+        while (job := self._scheduler.next()) is not None:
+            if not self._begun[job].done():  # nobody waits any more, and it is removed in a moment
+                self._begun[job].set_result(None)
+
+    def _decided(self, bot: str, table: str, game: Game, secret: int) -> Decision:
         choice = choice_for(game, derived_seed(secret, "bots"))
-        is_program = name in self._programs.commands
-        bot = self._programs.seated(name, table, game) if is_program else self._shared(name)
-        return decide(bot, choice)
+        return decide(self._bot(bot, table, game), choice)
+
+    def _bot(self, name: str, table: str, game: Game) -> Bot:
+        if name in self._programs.commands:
+            return self._programs.seated(name, table, game)
+        return self._shared(name)
 
     def _shared(self, name: str) -> Bot:
         """One of each level for a thread."""
@@ -62,12 +125,19 @@ class Thinkers:
         return bots[name]
 
     def leave(self, table: str) -> None:
-        """Nobody plays there any more."""
-        self._programs.leave(table)
+        """Nobody plays there any more; what is still being thought there is waited for."""
+        if any(job.table == table for job in self._thinking):
+            self._left.add(table)
+        else:
+            self._left.discard(table)
+            self._programs.leave(table)
 
     async def close(self) -> None:
-        """Let go of threads and processes; what is being thought is not waited for."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Let go of threads and processes. A program that thinks has the time that it was given."""
+        for pool in self._pools.values():
+            pool.shutdown(wait=False, cancel_futures=True)
+        asked = [thinking for job, thinking in self._thinking.items() if job.lane is Lane.LONG]
+        await asyncio.gather(*map(asyncio.wrap_future, asked), return_exceptions=True)
         await self._programs.close()
 
 

@@ -1,0 +1,97 @@
+"""Which bot thinks next: a fair scheduler with two lanes. Pure: it knows who waits and who thinks, and starts nothing.
+
+Guests take turns, and so do the tables of a guest: a table has one decision to make at a time, and with the next one it
+goes to the end of its guest's queue. Tables that nobody attends come after all others.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Lane(StrEnum):
+    """Each has threads of its own, so that a bot that answers at once never waits for one that takes seconds."""
+
+    SHORT = "short"  # answers in milliseconds
+    LONG = "long"  # searches, or is a program
+
+
+@dataclass(eq=False, slots=True)
+class Job:
+    """One decision of a bot."""
+
+    lane: Lane
+    guest: str  # who opened the table
+    table: str
+    is_abandoned: bool = False
+
+
+Queue = dict[str, dict[Job, None]]  # by guest; both in the order in which they are served
+
+
+class Scheduler:
+    """All jobs from `put` to `remove`. At most `threads` of a lane think at once, half of them for one guest."""
+
+    def __init__(self, threads: Mapping[Lane, int]) -> None:
+        self._threads = threads
+        self._waiting: dict[tuple[Lane, bool], Queue] = {(lane, last): {} for lane in Lane for last in (False, True)}
+        self._thinking: dict[Lane, set[Job]] = {lane: set() for lane in Lane}
+
+    def put(self, job: Job) -> None:
+        """It waits from now on."""
+        self._queue_of(job).setdefault(job.guest, {})[job] = None
+
+    def remove(self, job: Job) -> None:
+        """It is done, or nobody needs it any more."""
+        self._thinking[job.lane].discard(job)
+        self._take_out(job)
+
+    def attend(self, guest: str, table: str) -> None:
+        """Somebody has come to a table that nobody attended."""
+        for lane in Lane:
+            for job in [job for job in self._waiting[lane, True].get(guest, {}) if job.table == table]:
+                self._take_out(job)
+                job.is_abandoned = False
+                self.put(job)
+
+    def next(self) -> Job | None:
+        """The job that thinks from now on; None if all threads are taken or nobody may have one."""
+        for (lane, _), queue in self._waiting.items():
+            if len(self._thinking[lane]) < self._threads[lane]:
+                job = self._first(lane, queue)
+                if job is not None:
+                    self._begin(job)
+                    return job
+        return None
+
+    def waiting(self, lane: Lane) -> int:
+        """How many jobs have not begun."""
+        return sum(len(jobs) for last in (False, True) for jobs in self._waiting[lane, last].values())
+
+    def _first(self, lane: Lane, queue: Queue) -> Job | None:
+        """No table has two threads: what it decides next depends on what it decides now."""
+        most = max(1, self._threads[lane] // 2)
+        guests = Counter(job.guest for job in self._thinking[lane])
+        tables = {job.table for jobs in self._thinking.values() for job in jobs}
+        free = (jobs for guest, jobs in queue.items() if guests[guest] < most)
+        return next((job for jobs in free for job in jobs if job.table not in tables), None)
+
+    def _begin(self, job: Job) -> None:
+        queue = self._queue_of(job)
+        self._take_out(job)
+        if job.guest in queue:
+            queue[job.guest] = queue.pop(job.guest)
+        self._thinking[job.lane].add(job)
+
+    def _take_out(self, job: Job) -> None:
+        queue = self._queue_of(job)
+        jobs = queue.get(job.guest, {})
+        jobs.pop(job, None)
+        if not jobs:
+            queue.pop(job.guest, None)
+
+    def _queue_of(self, job: Job) -> Queue:
+        return self._waiting[job.lane, job.is_abandoned]
