@@ -12,6 +12,7 @@ from noblesse.bots.programmed import Playing, Stopped, decided
 from noblesse.engine.language import Phrase, phrase
 from noblesse.game import Game
 from noblesse.server.away import warning_over
+from noblesse.server.backoff import growing_waits
 from noblesse.server.decisions import clock_ran_out, understood
 from noblesse.server.entries import AnyEntry, Moved
 from noblesse.server.messages import ProgramMessage
@@ -76,23 +77,32 @@ class Actor:
 
     async def _act_in_time(self, room: Room, act: NextAct) -> None:
         await asyncio.sleep(max(0, act.when - now()) / 1000)
+        waits = growing_waits()
         while room.next_act == act:
+            wait = AGAIN
             try:
                 if await self._acted(room, act):
                     return
             except (Refused, StoreUnavailable) as error:
-                logger.warning("a bot or clock could not act: %s", error)
-            await self._wait_for_the_log(room)
+                logger.warning("table %s: a bot or clock could not act: %s", room.id, error)
+            except Exception:
+                wait = next(waits)
+                logger.exception("table %s: the server could not act; it tries again in %g s", room.id, wait)
+            await self._wait_for_the_log(room, wait)
 
-    async def _wait_for_the_log(self, room: Room) -> None:
+    async def _wait_for_the_log(self, room: Room, wait: float) -> None:
         """What is planned here may rest on something that was not written, so nothing is done until the log is read."""
+        waits = growing_waits()
         while not room.is_foreign:
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(wait)
             try:
                 await room.catch_up()
                 return
             except Refused as refused:
-                logger.warning("a table's log could not be read: %s", refused)
+                logger.warning("table %s: its log could not be read: %s", room.id, refused)
+            except Exception:
+                wait = next(waits)
+                logger.exception("table %s: its log could not be read; it is read again in %g s", room.id, wait)
 
     async def claim_forgotten(self, late: Milliseconds, most: int, but: Collection[str]) -> list[str]:
         """Tables where something was due before `late` and that no other process holds; they are ours from now on."""
@@ -137,7 +147,7 @@ class Actor:
                 return room.next_act != act
             decision = await self._thinkers.decide(job, bot, turn.game, turn.seed)
         if decision.forfeit is not None:
-            logger.warning("a bot forfeits: %s", decision.forfeit)
+            logger.warning("table %s: a bot forfeits: %s", room.id, decision.forfeit)
         await room.do(_bot_moves(act, decision.move))
         return True
 

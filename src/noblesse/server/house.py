@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
+from functools import partial
 from time import perf_counter
 from typing import Any
 
 from noblesse.engine.language import Phrase, phrase
 from noblesse.server import decisions
 from noblesse.server.acting import Actor
+from noblesse.server.backoff import Resting
 from noblesse.server.entries import AnyEntry, Began, DeviceDigest, Owner, UnknownEntry
 from noblesse.server.loading import entries_of, table_of
 from noblesse.server.messages import Bye, encode
@@ -53,6 +55,7 @@ class House:
         self._actor = Actor(store, thinkers)
         self._notices = notices
         self._tasks: set[asyncio.Task[None]] = set()
+        self._resting = Resting()  # tables that could not be reached
         store.on_news(self._hear)
 
     async def open(self, table: str, log: list[AnyEntry]) -> Room:
@@ -71,11 +74,18 @@ class House:
                 raise Refused("not_found", NO_SUCH_TABLE)
             if table not in self._loading:
                 self._loading[table] = asyncio.create_task(self._load(table))
-                self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
+                self._loading[table].add_done_callback(partial(self._loaded, table))
             await asyncio.shield(self._loading[table])
         room = self._rooms[table]
         room.used = perf_counter()
         return room
+
+    def _loaded(self, table: str, loading: asyncio.Task[Room]) -> None:
+        """Whoever asked may be gone and not hear what broke."""
+        self._loading.pop(table, None)
+        error = None if loading.cancelled() else loading.exception()
+        if error is not None and not isinstance(error, Refused):
+            logger.error("table %s cannot be loaded", table, exc_info=error)
 
     async def _load(self, table: str) -> Room:
         with reaching_tables():
@@ -110,7 +120,7 @@ class House:
             del self._rooms[room.id]
         _send_away(room, newer_release().phrase, wait=2.0)
         self._actor.forget(room)
-        self._start(self.store.release(room.id, self._actor.process))
+        self._start(room, self.store.release(room.id, self._actor.process))
 
     async def _wait_for_rules(self, log: list[AnyEntry]) -> None:
         """People may already meet at a table whose game cannot begin yet."""
@@ -147,9 +157,9 @@ class House:
         rooms = list(self._rooms.values()) if not table else [self._rooms[table]] if table in self._rooms else []
         for room in rooms:
             if not table or room.number < number:
-                self._start(room.catch_up())
+                self._start(room, room.catch_up())
             if not table or room.number >= number:
-                self._start(room.read_programs())
+                self._start(room, room.read_programs())
 
     def drop(self, device: DeviceDigest) -> None:
         """It was put out, by whichever process."""
@@ -161,8 +171,8 @@ class House:
         listeners = [listener for room in self._rooms.values() for listener in room.listeners]
         return {listener.device for listener in listeners if listener.device is not None}
 
-    def _start(self, reading: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(_caught_up(reading))
+    def _start(self, room: Room, reading: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_caught_up(room, reading))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -184,22 +194,25 @@ class House:
         """Beside those that this process knows to be late, which it holds so for longer."""
         most = AT_ONCE + self._late_by(FORGOTTEN)
         found = await self._actor.claim_forgotten(now() - FORGOTTEN, most, but=self._foreign)
+        self._resting.keep(found)
         for table in found:
-            if self._actor.is_minding(table):
+            if self._actor.is_minding(table) or table in self._resting:
                 continue
             try:
                 await self._care_for(await self.room(table))
+                self._resting.worked(table)
             except Refused as refused:
-                logger.warning("a forgotten table could not be reached: %s", refused)
+                logger.warning("table %s: it was forgotten and could not be reached: %s", table, refused)
                 if table in self._foreign:
                     await self.store.release(table, self._actor.process)
             except Exception:
-                logger.exception("table %s cannot be cared for", table)
+                wait = self._resting.failed(table)
+                logger.exception("table %s cannot be cared for; it is tried again in %g s", table, wait)
 
     def _late_by(self, least: Milliseconds) -> int:
-        """How many tables wait for the server for longer than this."""
+        """How many tables wait for the server for longer than this, those included that it cannot even load."""
         since = now() - least
-        return sum(room.wake is not None and room.wake < since for room in self._rooms.values())
+        return len(self._resting) + sum(room.wake is not None and room.wake < since for room in self._rooms.values())
 
     async def _care_for(self, room: Room) -> None:
         await room.catch_up()
@@ -209,7 +222,7 @@ class House:
     async def _find_lost(self) -> None:
         """What could not be told when the store went away is told when it is back."""
         for room in [room for room in self._rooms.values() if room.is_lost]:
-            await _caught_up(room.catch_up())
+            await _caught_up(room, room.catch_up())
 
     def _let_go(self) -> None:
         since = perf_counter() - IDLE
@@ -241,8 +254,10 @@ def _send_away(room: Room, why: Phrase, wait: float) -> None:
         listener.end()
 
 
-async def _caught_up(reading: Coroutine[Any, Any, None]) -> None:
+async def _caught_up(room: Room, reading: Coroutine[Any, Any, None]) -> None:
     try:
         await reading
     except (Refused, StoreUnavailable):
-        logger.warning("table news could not be read; the next news or wish will read it")
+        logger.warning("table %s: news could not be read; the next news or wish will read it", room.id)
+    except Exception:
+        logger.exception("table %s: news could not be read; the next news or wish will read it", room.id)

@@ -121,7 +121,9 @@ class Notices:
         try:
             await telling(room)
         except Refused as refused:
-            logger.warning("news could not be sent: %s", refused)
+            logger.warning("table %s: news could not be sent: %s", room.id, refused)
+        except Exception:
+            logger.exception("table %s: news could not be sent", room.id)
         self._telling.pop(room.id, None)
 
     async def _tell_twice(self, room: Room) -> None:
@@ -147,7 +149,9 @@ class Notices:
                 if seat == turn.seat and await self._sent(room.id, kind, note, turn.owner, news) == "gone":
                     await self._store.take_note(room.id, seat, kind)
         except StoreUnavailable:
-            logger.warning("the store is away: news could not be sent")
+            logger.warning("table %s: the store is away, so news could not be sent", room.id)
+        except Exception:
+            logger.exception("table %s: news could not be sent", room.id)
 
     async def _sent(self, table: str, kind: str, note: bytes, owner: Owner, said: Phrase) -> Outcome | None:
         if kind not in (PUSH, WEBHOOK):
