@@ -149,7 +149,7 @@ def test_a_viewer_is_sent_the_same_of_two_worlds(
     assert any(f'"sentences":["{begin}"' in line for line in sent)
 
 
-SECONDS = re.compile(r"_seconds_(bucket|sum|created)|_created")
+SECONDS = re.compile(r"_seconds_(bucket|sum|created)|_created|_lag_seconds ")
 
 
 def counted(address: str) -> list[str]:

@@ -15,6 +15,7 @@ from noblesse.server.acting import Actor
 from noblesse.server.backoff import Resting
 from noblesse.server.entries import AnyEntry, Began, DeviceDigest, Owner, UnknownEntry
 from noblesse.server.loading import entries_of, table_of
+from noblesse.server.loop_lag import measured
 from noblesse.server.messages import Bye, encode
 from noblesse.server.metrics import Metrics
 from noblesse.server.notices import Notices
@@ -32,6 +33,7 @@ from noblesse.server.tokens import may_be_table_id
 IDLE = 60.0  # seconds after which a table that nobody uses is let go
 ROUND = 1.0  # seconds between two looks after forgotten tables
 FORGOTTEN = 1_000  # milliseconds by which the server is late at a table that no process cares for
+OVERDUE = 10_000  # milliseconds by which the server is late though nothing takes it that long
 AT_ONCE = 50
 MOST_FOREIGN = 1000  # tables of a newer release that are remembered
 NO_SUCH_TABLE = "there is no such table; ask for its link again"
@@ -177,7 +179,12 @@ class House:
         task.add_done_callback(self._tasks.discard)
 
     async def look_after(self) -> None:
-        """For ever: act at tables that nobody cares for, and let go of those that nobody uses."""
+        """For ever: act at tables that nobody cares for, let go of those that nobody uses, and measure."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(measured(self.metrics.loop_lag))
+            tasks.create_task(self._look_after())
+
+    async def _look_after(self) -> None:
         while True:
             try:
                 await self._find_forgotten()
@@ -188,6 +195,7 @@ class House:
                 logger.exception("the house could not be looked after; it is tried again")
             self._let_go()
             self.metrics.tables_loaded.set(len(self._rooms))
+            self.metrics.tables_overdue.set(self._late_by(OVERDUE))
             await asyncio.sleep(ROUND)
 
     async def _find_forgotten(self) -> None:

@@ -33,8 +33,10 @@ class Metrics:
         )
         self.sockets_open = Gauge("noblesse_sockets_open", "Sockets that are open.", registry=of)
         self.tables_loaded = Gauge("noblesse_tables_loaded", "Tables in memory.", registry=of)
+        self.tables_overdue = Gauge("noblesse_tables_overdue", "Tables where the server is late to act.", registry=of)
         self.bots_thinking = Gauge("noblesse_bots_thinking", "Bots that choose a move now.", registry=of)
         self.bots_waiting = Gauge("noblesse_bots_waiting", "Bots that wait for a thread.", ["lane"], registry=of)
+        self.loop_lag = Gauge("noblesse_loop_lag_seconds", "The event loop's worst lag of late.", registry=of)
         self.append_seconds = Histogram(
             "noblesse_append_seconds", "Until a log's entries are durable.", buckets=APPEND_BUCKETS, registry=of
         )
