@@ -14,13 +14,14 @@ from noblesse.game import Game
 from noblesse.server.away import warning_over
 from noblesse.server.backoff import growing_waits
 from noblesse.server.decisions import clock_ran_out, understood
-from noblesse.server.entries import AnyEntry, Moved
+from noblesse.server.entries import AnyEntry, BotTookOver, Moved, Options
 from noblesse.server.messages import ProgramMessage
 from noblesse.server.pace import NextAct, now
 from noblesse.server.programs import Programs
 from noblesse.server.refusals import Refused
 from noblesse.server.room import Decide, Room
 from noblesse.server.scheduler import Job
+from noblesse.server.seated_programs import MissingBot
 from noblesse.server.store.interface import Milliseconds, Store, StoreUnavailable
 from noblesse.server.table import Table
 from noblesse.server.thinking import Thinkers
@@ -139,17 +140,33 @@ class Actor:
         if bot is None:
             return True
         job = Job(self._thinkers.lane_of(bot), room.opened.host, room.id, not _is_attended(room))
-        async with self._thinkers.turn(bot, room.opened.game, job):
-            if not await self._claimed(room.id):
-                return False
-            turn = await room.read(lambda table: _bots_turn(table, act))
-            if turn is None or turn.bot != bot:
-                return room.next_act != act
-            decision = await self._thinkers.decide(job, bot, turn.game, turn.seed)
+        try:
+            async with self._thinkers.turn(bot, room.opened.game, job):
+                if not await self._claimed(room.id):
+                    return False
+                turn = await room.read(lambda table: _bots_turn(table, act))
+                if turn is None or turn.bot != bot:
+                    return room.next_act != act
+                decision = await self._thinkers.decide(job, bot, turn.game, turn.seed)
+        except MissingBot as missing:
+            await room.do(self._stand_in(act, bot, missing))
+            return room.next_act != act or await self._move_bot(room, act)
         if decision.forfeit is not None:
             logger.warning("table %s: a bot forfeits: %s", room.id, decision.forfeit)
         await room.do(_bot_moves(act, decision.move))
         return True
+
+    def _stand_in(self, act: NextAct, bot: str, missing: MissingBot) -> Decide:
+        """The game goes on with another bot in the place of one that cannot play."""
+
+        def decide(table: Table, at: Milliseconds) -> list[AnyEntry]:
+            if _bot_of(table, act) != bot:
+                return []
+            stand_in = _stand_in_for(table, bot, self._thinkers.names)
+            logger.warning("table %s: %s, so %s plays for %s", table.id, missing, stand_in, bot)
+            return [BotTookOver(at, act.seat, stand_in, table.chairs[act.seat].why or "missing")]
+
+        return decide
 
     async def _follow_program(self, room: Room, act: NextAct) -> None:
         await room.programs.read()
@@ -192,6 +209,12 @@ class Actor:
 
 def _is_attended(room: Room) -> bool:
     return room.is_attended(since=now() - ABANDONED)
+
+
+def _stand_in_for(table: Table, missing: str, bots: list[str]) -> str:
+    """The bot that the host has chosen for who leaves, if there is one that can play."""
+    chosen = table.opened.options.stand_in
+    return chosen if chosen in bots and chosen != missing else Options().stand_in
 
 
 def _bot_moves(act: NextAct, move: str) -> Decide:

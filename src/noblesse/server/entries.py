@@ -12,7 +12,7 @@ Seat = int
 Owner = str  # a guest: the digest of the secret of its first device
 DeviceDigest = str  # of a device's secret
 Clock = Annotated[int, msgspec.Meta(ge=1, le=30 * 24 * 3600)]  # seconds, a month at the most
-Why = Literal["clock", "vote", "left"]
+Why = Literal["clock", "vote", "left", "missing"]
 
 
 class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -132,7 +132,7 @@ class Stayed(Entry, frozen=True, tag="stayed"):
 
 
 class BotTookOver(Entry, frozen=True, tag="bot_took_over"):
-    """A bot plays for a player who is away."""
+    """A bot plays for a player who is away, or for a bot that is missing."""
 
     seat: Seat
     bot: str

@@ -22,7 +22,7 @@ class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
 
     name: str | None  # null for a free seat
     bot: str | None  # the bot that sits there
-    stand_in: str | None  # the bot that plays while the player is away
+    stand_in: str | None  # the bot that plays while the player is away, or for a bot that is missing
     program: bool = False  # an outside program sits there
 
 

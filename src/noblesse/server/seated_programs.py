@@ -12,6 +12,10 @@ from noblesse.server.offloading import in_a_thread
 logger = logging.getLogger(__name__)
 
 
+class MissingBot(Exception):
+    """This process has no such bot, or its program cannot be started; the sentence says which."""
+
+
 class SeatedPrograms:
     """By table and seat. Nobody asks twice at once at a table, nor while the table's programs are closed."""
 
@@ -24,8 +28,11 @@ class SeatedPrograms:
         """The program for the seat that decides, started if it is not there yet. Called in a thread."""
         seat = game.to_move or 0
         if (table, seat) not in self._seated:
-            bot = bot_named(self.commands[name])
-            bot.sit_down(Sitting(game.name, game.edition, seat, list(game.players)))
+            try:
+                bot = bot_named(self.commands[name])
+                bot.sit_down(Sitting(game.name, game.edition, seat, list(game.players)))
+            except ValueError as error:
+                raise MissingBot(str(error)) from error
             self._seated[table, seat] = bot
         return self._seated[table, seat]
 

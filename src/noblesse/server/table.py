@@ -51,7 +51,7 @@ class Chair:
     name: str | None = None
     owner: Owner | None = None
     bot: str | None = None  # who sits there for good
-    stand_in: str | None = None  # who plays while the owner is away
+    stand_in: str | None = None  # who plays while the owner is away, or the bot is missing
     why: Why | None = None  # a bot stands in
     is_program: bool = False  # the owner is
 
@@ -63,7 +63,7 @@ class Chair:
     @property
     def player(self) -> str | None:
         """The bot that decides here, None for a person."""
-        return self.bot or self.stand_in
+        return self.stand_in or self.bot
 
 
 @dataclass(slots=True)

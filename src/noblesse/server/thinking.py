@@ -19,7 +19,7 @@ from noblesse.preparing import stage_for
 from noblesse.server.metrics import Metrics
 from noblesse.server.readiness import Readiness
 from noblesse.server.scheduler import Job, Lane, Scheduler
-from noblesse.server.seated_programs import SeatedPrograms
+from noblesse.server.seated_programs import MissingBot, SeatedPrograms
 
 CORES = os.cpu_count() or 1
 SHORT_THREADS = max(1, CORES // 2)
@@ -76,7 +76,7 @@ class Thinkers:
         self._scheduler.attend(guest, table)
 
     async def decide(self, job: Job, bot: str, game: Game, secret: int) -> Decision:
-        """The bot's move for the seat that decides, in its turn; the game is its own."""
+        """The bot's move for the seat that decides, in its turn; the game is its own. MissingBot if there is none."""
         loop = asyncio.get_running_loop()
         thinking = self._pools[job.lane].submit(self._decided, bot, job.table, game, secret)
         self._thinking[job] = thinking
@@ -115,6 +115,8 @@ class Thinkers:
     def _bot(self, name: str, table: str, game: Game) -> Bot:
         if name in self._programs.commands:
             return self._programs.seated(name, table, game)
+        if name not in BOTS:
+            raise MissingBot(f"there is no bot {name!r}; --bot names it")
         return self._shared(name)
 
     def _shared(self, name: str) -> Bot:

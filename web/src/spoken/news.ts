@@ -1,6 +1,6 @@
 /** What is said of the news. */
 import type { Contact } from "../net/connection";
-import { nameOf } from "../table/names";
+import { nameOf, tookOver } from "../table/names";
 import { remarkOf } from "../table/remarks";
 import type { News } from "../table/table.svelte";
 import type { AskedFacts, LineFacts, TableFacts } from "../wire/wire";
@@ -24,12 +24,16 @@ export function spokenNews(news: News, facts: TableFacts | null, you: number | n
     case "program stopped":
       return words().programStopped(news.why);
     case "seats":
-      return words().seats[news.what]?.(nameOf(facts, news.seat)) ?? null;
+      return seatSaid(news.what, nameOf(facts, news.seat), facts?.seats[news.seat]?.bot ?? null);
     case "remark":
       return news.remark.what === "warned" && news.remark.seat === you ? remarkWords().warning : remarkOf(news.remark, facts);
     case "rematch":
       return words().rematch;
   }
+}
+
+function seatSaid(what: string, name: string, bot: string | null): string | null {
+  return what === "bot_took_over" ? tookOver(name, bot) : (words().seats[what]?.(name) ?? null);
 }
 
 /** Of a wish to take back: once when it comes, and when it was refused. */

@@ -207,7 +207,7 @@ export interface Remark {
   after: number;
   moves?: number;
   against?: number | null;
-  why?: ("clock" | "left" | "vote") | null;
+  why?: ("clock" | "left" | "missing" | "vote") | null;
 }
 /**
  * A bot takes over at `until`, unless the player shows a sign of life.
@@ -242,7 +242,7 @@ export interface Seats {
   seats: SeatFacts[];
   seat: number;
   what: string;
-  why?: ("clock" | "left" | "vote") | null;
+  why?: ("clock" | "left" | "missing" | "vote") | null;
   deadline?: number | null;
   remark?: Remark | null;
 }

@@ -10,6 +10,7 @@ const en = {
     vote: (name: string) => `The others have voted: a bot plays for ${name}`,
     clock: (name: string) => `Time ran out: a bot plays for ${name}`,
     left: (name: string) => `${name} has left: a bot plays on`,
+    missing: (name: string) => `${name} is not available: another bot plays on`,
   },
   returned: (name: string) => `${name} is back`,
 
@@ -27,6 +28,7 @@ const de: typeof en = {
     vote: (name) => `Die anderen haben abgestimmt: Ein Bot spielt für ${name}`,
     clock: (name) => `Die Zeit ist um: Ein Bot spielt für ${name}`,
     left: (name) => `${name} ist gegangen: Ein Bot spielt weiter`,
+    missing: (name) => `${name} ist nicht verfügbar: Ein anderer Bot spielt weiter`,
   },
   returned: (name) => `${name} ist wieder da`,
 
@@ -44,6 +46,7 @@ const it: typeof en = {
     vote: (name) => `Gli altri hanno votato: un bot gioca al posto di ${name}`,
     clock: (name) => `Tempo scaduto: un bot gioca al posto di ${name}`,
     left: (name) => `${name} ha lasciato il tavolo: continua un bot`,
+    missing: (name) => `${name} non è disponibile: continua un altro bot`,
   },
   returned: (name) => `${name} è di nuovo al tavolo`,
 
