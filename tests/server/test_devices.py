@@ -267,10 +267,10 @@ def test_made_up_secrets_share_the_limits_of_their_address_and_guests_have_their
     with serving(store_url, limits=limits) as address, Person(address) as ada, Person(address) as crowd:
         table = ada.opens(players=3)
         for path in (f"/api/bot/tables/{table}/commands", f"/api/tables/{table}/commands"):
-            made_up = [{"authorization": f"Bearer {letter * 43}"} for letter in "abcde"]
+            made_up = [{"authorization": f"Bearer {number:043}"} for number in range(32)]
             said = {"t": "say", "line": "hello"}
             answers = [crowd.post(path, headers=each, json=said).status_code for each in made_up]
-            assert answers == [401, 401, 401, 429, 429]
+            assert answers == [401] * 30 + [429] * 2  # an address may do as much as ten guests
             own = {"authorization": f"Bearer {ada.cookies['noblesse']}"}
             assert crowd.post(path, headers=own, json=said).status_code == 200
 

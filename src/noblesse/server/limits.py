@@ -50,11 +50,11 @@ DEFAULTS: Mapping[str, Limit] = {
     "join": Limit(250, 86_400),
 }
 OF_AN_ADDRESS = frozenset({"http", "socket", "code", "table", "join"})  # whoever asks there
-GUESTS_OF_AN_ADDRESS = 10  # so many may do all that one guest may; secrets that are made up cost nothing
+GUESTS_OF_AN_ADDRESS = 10  # so many may do all that one guest may, and so may all strangers there together
 
 
 class Payer(NamedTuple):
-    """Whose limits count: those of a guest if there is one, and always those of the address."""
+    """Whose limits count: those of a guest and of all guests at the address, or those of all strangers there."""
 
     guest: str | None
     address: str
@@ -105,11 +105,12 @@ class Limits:
         return sum(map(len, self._full_at.values()))
 
     def charge(self, kind: str, payer: Payer) -> float:
-        """The same for a guest and for the address that the guest comes from."""
+        """The same for whoever asks. Guests whom the server knows do not pay for strangers at their address."""
         if kind in OF_AN_ADDRESS:
             return self.take(kind, payer.address)
-        wait = 0.0 if payer.guest is None else self.take(kind, payer.guest)
-        return wait or self.take(kind, payer.address, GUESTS_OF_AN_ADDRESS)
+        if payer.guest is None:
+            return self.take(kind, payer.address, GUESTS_OF_AN_ADDRESS)
+        return self.take(kind, payer.guest) or self.take(kind, f"guests at {payer.address}", GUESTS_OF_AN_ADDRESS)
 
     def take(self, kind: str, who: str, guests: int = 1) -> float:
         """0 if it is allowed, and then it counts; otherwise the seconds to wait. So many `guests` share it."""
