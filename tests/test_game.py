@@ -73,6 +73,14 @@ def test_no_more_moves_can_be_taken_back_than_were_made(decisions: Any) -> None:
     assert game.decisions == 4
 
 
+def test_moves_that_are_taken_back_are_in_no_log() -> None:
+    game = Game.new("high-society", 3, seed=1, first=0)
+    for move in ("bid 4", "pass", "bid 6"):
+        game.play(move)
+    game.take_back(1)
+    assert (game.moves, game.movers, game.to_move) == (["bid 4"], [0], 1)
+
+
 def test_moves_are_kept_in_the_contracts_form() -> None:
     game = Game.new("high-society", players=3, seed=1)
     game.play("  BID 10   4 ")
