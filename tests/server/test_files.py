@@ -68,7 +68,7 @@ def test_only_its_owner_may_read_a_copy(tmp_path: Path, old: Path, command: str)
     run = noblesse(command, file, "--store", a_filled_store(a_store(tmp_path)))
     assert (run.returncode, run.stderr) == (0, f"{file}: 1 table\n")
     assert mode(file) == 0o600
-    assert file.read_text(encoding="utf-8").endswith('{"line":"end","tables":1,"kept":0}\n')
+    assert file.read_text(encoding="utf-8").splitlines()[-1].startswith('{"line":"end","tables":1,')
 
 
 def test_a_server_takes_from_others_what_they_could_read(tmp_path: Path) -> None:
