@@ -13,6 +13,7 @@ import pytest
 from noblesse.server.store import schema
 from noblesse.server.store.interface import CannotOpen, Store
 from noblesse.server.store.schema import bring_postgresql_forward, bring_sqlite_forward, migrations
+from noblesse.server.store.sqlite import SqliteStore
 from tests.server.store.cards import a_card, names, opened, wins, with_stores
 
 RELEASED = Path(__file__).parent.parent / "released"
@@ -90,6 +91,23 @@ def test_a_sqlite_file_gets_the_next_version_and_the_release_before_refuses_it(
         with_stores(all_is_there, f"sqlite://{tmp_path}/tables.sqlite")
     with pytest.raises(CannotOpen, match="version 3 of the schema, and this release knows 2 at most"):
         with_stores(all_is_there, f"sqlite://{tmp_path}/tables.sqlite")
+
+
+@pytest.mark.parametrize(
+    ("version", "sentence"),
+    [(0, "holds no tables of noblesse"), (1, "start a server of this release on it once"), (99, "or a newer one")],
+)
+def test_a_store_of_another_version_is_not_read_and_not_changed(tmp_path: Path, version: int, sentence: str) -> None:
+    path = tmp_path / "tables.sqlite"
+    a_released_sqlite(path, version, released("sqlite")[0][1])
+    before = path.read_bytes()
+
+    async def read() -> None:
+        await anext(SqliteStore(path).everything())
+
+    with pytest.raises(CannotOpen, match=sentence):
+        asyncio.run(read())
+    assert path.read_bytes() == before
 
 
 @pytest.mark.processes
