@@ -53,12 +53,13 @@ def _mode_for(path: Path) -> int:
 
 
 def _make_durable(folder: Path) -> None:
-    """The new name of a file is safe when its folder is."""
-    opened = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)
+    """The new name of a file is safe when its folder is; some systems have no way to ask for that."""
+    with suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
 
 
 def _umask() -> int:
