@@ -53,13 +53,13 @@ class Pending:
         self.people[0].post(f"/api/tables/{self.table}/begin")
         game = whole_game()
         for seat, words in list(zip(game.movers, game.moves, strict=True))[:-1]:
-            assert self.people[seat].moves(self.table, words, at=10**6).status_code == 200
+            assert self.people[seat].moves(self.table, words).status_code == 200
         self.seat, self.last_move, self.id = game.movers[-1], game.moves[-1], uuid.uuid4().hex
         self.number = self.spectator.sees(self.table)["n"]
 
     def moves(self) -> httpx.Response:
         """The last move; as often as wanted, because its id is the same."""
-        return self.people[self.seat].moves(self.table, self.last_move, at=10**6, id_=self.id)
+        return self.people[self.seat].moves(self.table, self.last_move, at=self.number, id_=self.id)
 
     def holds_the_last_move(self) -> Future[httpx.Response]:
         """Returns when the server waits for its store."""

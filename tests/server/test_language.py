@@ -130,7 +130,7 @@ def test_what_goes_wrong_is_told_in_the_language_of_who_asks(
 def test_a_refused_move_is_told_alike_on_every_way(someone: Someone) -> None:
     table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"])
     mover = people[people[0].sees(table)["position"]["view"]["to_move"]]
-    wish = {"t": "move", "id": "12345678", "at": 9, "move": "bid 5"}
+    wish = {"t": "move", "id": "12345678", "at": mover.sees(table)["n"], "move": "bid 5"}
     expected = "bid 5: es gibt keine Geldkarte '5'; es gibt 1 2 3 4 6 8 10 12 15 20 25 (H2)"
     with mover.at(table, lang="de") as socket:
         socket.says(**wish)
