@@ -63,9 +63,14 @@ def votes(at: Trio) -> httpx.Response:
     return at.other.asks(at.table, t="vote", against=at.seat)
 
 
-def voted_out(at: Trio, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is to move says nothing until a bot stands in."""
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests in which a bot stands in."""
     monkeypatch.setattr(decisions, "PATIENCE", SHORT)
+
+
+def voted_out(at: Trio) -> None:
+    """Whoever is to move says nothing until a bot stands in."""
     while votes(at).status_code != 200:
         pass
     while at.others.hears_of("seats")["what"] != "bot_took_over":
@@ -78,9 +83,10 @@ def active(socket: Socket) -> None:
     socket.hears_of("pong")
 
 
-def test_nobody_rewinds_past_a_person_for_whom_a_bot_plays(someone: Someone, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("impatient")
+def test_nobody_rewinds_past_a_person_for_whom_a_bot_plays(someone: Someone) -> None:
     with trio(someone) as at:
-        voted_out(at, monkeypatch)
+        voted_out(at)
         while (seen := at.other.sees(at.table))["position"]["moves"] < 6 or not seen["position"]["offer"]:
             if offer := seen["position"]["offer"]:
                 at.other.moves(at.table, first_offer(offer), seen["n"])
@@ -144,12 +150,11 @@ def test_who_is_warned_and_touches_the_table_stays(someone: Someone, clock: Cloc
         assert votes(at).status_code == 409
 
 
+@pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("touch", ["a ping", "a line", "a ping by POST"])
-def test_the_seat_is_handed_back_at_the_first_touch(
-    someone: Someone, monkeypatch: pytest.MonkeyPatch, touch: str
-) -> None:
+def test_the_seat_is_handed_back_at_the_first_touch(someone: Someone, touch: str) -> None:
     with trio(someone) as at:
-        voted_out(at, monkeypatch)
+        voted_out(at)
         if touch == "a ping":
             at.at_table.says(t="ping", active=True)
         elif touch == "a line":
@@ -169,9 +174,8 @@ def test_who_left_is_not_called_back_by_a_ping(someone: Someone) -> None:
         assert at.decides.sees(at.table)["table"]["seats"][at.seat]["stand_in"] is None
 
 
-def test_take_backs_votes_and_returns_leave_a_line_for_all_and_for_latecomers(
-    someone: Someone, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("impatient")
+def test_take_backs_votes_and_returns_leave_a_line_for_all_and_for_latecomers(someone: Someone) -> None:
     with trio(someone, "rich-and-good") as at:
         at.decides.moves(at.table, "hold")  # and then decides about charity
         assert at.decides.asks(
@@ -179,7 +183,7 @@ def test_take_backs_votes_and_returns_leave_a_line_for_all_and_for_latecomers(
         ).is_success
         line = at.others.hears_of("took_back")["remark"]
         assert (line["what"], line["seat"], line["moves"]) == ("took_back", at.seat, 1)
-        voted_out(at, monkeypatch)
+        voted_out(at)
         active(at.at_table)
         assert at.others.hears_of("seats")["remark"]["what"] == "returned"
         late = someone().sees(at.table)["table"]["remarks"]
