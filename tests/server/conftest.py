@@ -59,7 +59,7 @@ def shared_url(database: PostgresServer) -> str:
 
 @pytest.fixture(scope="session")
 def nursery() -> Iterator[Nursery]:
-    """Servers in processes of their own; what they complain about is checked at the end."""
-    with Nursery(SHORT_LEASE) as nursery:
+    """Servers in processes of their own, with known deals; what they complain about is checked at the end."""
+    with Nursery(SHORT_LEASE, "every time the same") as nursery:
         yield nursery
         assert not nursery.complaints(), nursery.complaints()[0]
