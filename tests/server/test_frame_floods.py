@@ -21,6 +21,7 @@ from tests.server.test_security_floods import never_reading, with_little_room
 
 NO_MASK = bytes(4)
 PING, PONG, FRAGMENT, FIRST_FRAGMENT = (bytes((first, 0x80)) + NO_MASK for first in (0x89, 0x8A, 0x00, 0x01))
+NO_FRAME = bytes((0x83, 0x80)) + NO_MASK  # an opcode that there is not
 LONG_PING = bytes((0x89, 0x80 | 125)) + NO_MASK + bytes(125)
 LARGE_TEXT = bytes((0x81, 0x80 | 126)) + (8000).to_bytes(2) + NO_MASK + b" " * 8000
 HANDSHAKE = (
@@ -121,3 +122,27 @@ def test_who_speaks_before_the_socket_is_open_is_not_heard() -> None:
         with suppress(ConnectionResetError):
             assert client.recv(100) == b""
         assert is_gone.wait(SLOW)
+
+
+@pytest.mark.parametrize("frames", [FLOODS["pings"], NO_FRAME], ids=["too many", "malformed"])
+def test_a_client_that_was_cut_off_has_left_as_far_as_the_application_knows(frames: bytes) -> None:
+    """It may be about to send something just then, which is no error for the operator."""
+    is_told = threading.Event()
+
+    async def application(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.accept"})
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
+            with suppress(OSError):
+                await send({"type": "websocket.send", "text": "too late"})
+                return
+            is_told.set()
+
+    with served(application) as port, sockets.create_connection(("127.0.0.1", port), timeout=SLOW) as client:
+        client.sendall(HANDSHAKE)
+        assert client.recv(12) == b"HTTP/1.1 101"
+        with suppress(OSError):
+            client.sendall(frames)
+        assert is_told.wait(SLOW)

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import HeaderLineTooLong, RequestLineTooLong, TooManyHeaders
 from websockets.http11 import Request
@@ -26,6 +27,8 @@ from noblesse.server.lingering import linger
 from noblesse.server.refusal import POLICY_VIOLATION, whole_answer
 
 if TYPE_CHECKING:
+    from uvicorn._types import ASGISendEvent
+
     from noblesse.server.web_config import WebConfig
 
 WHOLE_TEXT = 0x81
@@ -112,6 +115,15 @@ class QuickSocket(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = self.disconnected = True
         self.close_timer = linger(self.transport, self)  # the application's end does not cut it short
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """To the application a client that was cut off is one that has left, also in the middle of this call."""
+        try:
+            await super().send(message)
+        except RuntimeError:
+            if not self.close_sent:
+                raise
+            raise ClientDisconnected from None
 
     def handle_ping(self) -> None:
         """Pongs wait, as everything does, while the client does not read; only so many of them."""

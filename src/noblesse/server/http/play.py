@@ -146,7 +146,7 @@ async def _write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
             await _send(socket, message)
     code = TRY_AGAIN if listener.is_behind else POLICY_VIOLATION if listener.is_refused else RESTARTING
     template = TOO_FAR_BEHIND if listener.is_behind else "come back soon"
-    with suppress(RuntimeError, *GONE):
+    with suppress(*GONE):
         await socket.close(code, _short(told(listener.translate, template)))
 
 
