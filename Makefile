@@ -16,10 +16,12 @@ SINGLE_CORE := $(CHECKS) web-types web-tests pages gallery prepared-bounds
 PHASES := test-plain test-compiled test-bounds in-chromium
 # Tests of processes and sockets wait a third of their time, so one more of them runs at once.
 ONE_MORE := -n $(shell expr $$(nproc 2> /dev/null || echo 2) + 1) --dist worksteal
-# What `make flakes` runs: so many rounds beside so many busy processes, and any arguments of pytest.
+# What `make flakes` runs: so many rounds beside so many busy processes, and any arguments of pytest. The browser's tests
+# are a run of their own, because Playwright leaves an event loop behind in the process.
 ROUNDS ?= 5
 BUSY ?= 4
-TESTS ?= $(addprefix tests/,$(FAR) test_compiled_cache.py test_docs.py test_make_play.py test_preparing.py test_wheel.py)
+TESTS ?= $(addprefix tests/,$(filter-out browser,$(FAR)) test_compiled_cache.py test_docs.py test_make_play.py \
+	test_preparing.py test_wheel.py) -- -n 2 tests/browser
 
 .DEFAULT_GOAL := help
 .PHONY: help setup pages gallery play test check test-plain test-compiled test-bounds test-web test-browser

@@ -67,12 +67,23 @@ def test_a_test_that_fails_every_other_round_is_listed_with_its_logs(tmp_path: P
     for number, log in ((1, first), (3, second)):
         assert f"round-{number}" in log
         assert "this time not" in Path(log.strip()).read_text()
-    assert all((tmp_path / "logs" / f"round-{number}" / "pytest.log").exists() for number in range(1, 4))
+    assert all((tmp_path / "logs" / f"round-{number}" / "run-1" / "pytest.log").exists() for number in range(1, 4))
 
 
 def test_if_nothing_fails_the_status_is_zero(tmp_path: Path) -> None:
     status, lines = told(command(tmp_path, "def test_every_time(): assert test_every_time", rounds=1, busy=0))
     assert (status, lines[-1]) == (0, "1 rounds, 0 tests failed at least once")
+
+
+def test_a_round_may_have_several_runs(tmp_path: Path) -> None:
+    first = command(tmp_path, EVERY_OTHER_TIME, rounds=2, busy=0)
+    second = first[first.index("--") :]
+    status, lines = told([*first, *second])
+    assert status == 1
+    assert lines[4] == "2/2  test_some.py::test_now_and_then"
+    assert [f"round-{number}/run-1" in line for number, line in enumerate(lines[5:7], 1)] == [True, True]
+    assert lines[-1] == "2 rounds, 1 tests failed at least once"
+    assert (tmp_path / "logs" / "round-2" / "run-2" / "pytest.log").exists()
 
 
 def test_a_round_without_tests_is_a_failure(tmp_path: Path) -> None:

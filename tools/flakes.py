@@ -1,9 +1,10 @@
 """Run tests again and again beside busy processes, and list those that failed and how often.
 
-    python tools/flakes.py [--rounds 5] [--busy 4] [--logs build/flakes] -- PYTEST_ARGUMENTS
+    python tools/flakes.py [--rounds 5] [--busy 4] [--logs build/flakes] -- PYTEST_ARGUMENTS [-- PYTEST_ARGUMENTS …]
 
-Every round is one run of pytest. Its output is kept in LOGS/round-N/pytest.log, and each failure in a file of its own
-beside it. The exit status is 0 if nothing failed, 1 if something did, 130 after Ctrl+C.
+Every round is one run of pytest, or several one after the other. The output of the first is kept in
+LOGS/round-N/run-1/pytest.log, and each failure in a file of its own beside it. The exit status is 0 if nothing failed,
+1 if something did, 130 after Ctrl+C.
 """
 
 from __future__ import annotations
@@ -75,8 +76,7 @@ class Tally:
     logs: dict[str, list[Path]] = field(default_factory=dict)  # by test: one log for every round in which it failed
 
     def count(self, folder: Path, status: int) -> None:
-        """One more round, whose failures are in this folder."""
-        self.rounds += 1
+        """One more run, whose failures are in this folder."""
         failed: dict[str, Path] = {}
         for log in sorted(folder.glob("[0-9]*.log")):
             failed.setdefault(log.read_text(encoding="utf-8").partition("\n")[0], log)
@@ -135,17 +135,19 @@ def _stop(process: subprocess.Popen[bytes]) -> None:
             process.wait()
 
 
-def flakes(rounds: int, busy_processes: int, logs: Path, arguments: Sequence[str]) -> int:
-    """The exit status."""
+def flakes(rounds: int, busy_processes: int, logs: Path, runs: Sequence[Sequence[str]]) -> int:
+    """The exit status; `runs` are the arguments of pytest for each run of a round."""
     shutil.rmtree(logs, ignore_errors=True)
     tally, interrupted = Tally(), False
     try:
         with busy(busy_processes):
             for number in range(1, rounds + 1):
-                folder = logs / f"round-{number}"
-                status = run(folder, arguments)
-                tally.count(folder, status)
-                print(f"round {number} of {rounds}: status {status}, {folder / 'pytest.log'}", flush=True)
+                for part, arguments in enumerate(runs, 1):
+                    folder = logs / f"round-{number}" / f"run-{part}"
+                    status = run(folder, arguments)
+                    tally.count(folder, status)
+                    print(f"round {number} of {rounds}: status {status}, {folder / 'pytest.log'}", flush=True)
+                tally.rounds += 1
     except KeyboardInterrupt:
         interrupted = True
     print(tally)
@@ -157,17 +159,28 @@ def interrupt(_number: int, _frame: FrameType | None) -> None:
     raise KeyboardInterrupt
 
 
+def _split_at_dashes(words: Sequence[str]) -> list[list[str]]:
+    parts: list[list[str]] = [[]]
+    for word in words:
+        if word == "--":
+            parts.append([])
+        else:
+            parts[-1].append(word)
+    return parts
+
+
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Run tests again and again beside busy processes.")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--busy", type=int, default=4, help="processes that keep the machine busy")
     parser.add_argument("--logs", type=Path, default=Path("build/flakes"), help="a folder, which is emptied first")
-    parser.add_argument("arguments", nargs="*", help="for pytest, after --")
-    given = parser.parse_args()
+    parser.add_argument("arguments", nargs="*", help="for pytest, after --; for a second run, after another --")
+    own, *runs = _split_at_dashes(sys.argv[1:])
+    given = parser.parse_args(own)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, interrupt)
-    sys.exit(flakes(given.rounds, given.busy, given.logs, given.arguments))
+    sys.exit(flakes(given.rounds, given.busy, given.logs, runs or [[]]))
 
 
 if __name__ == "__main__":
