@@ -23,10 +23,13 @@ BUSY ?= 4
 TESTS ?= $(addprefix tests/,$(filter-out browser,$(FAR)) test_compiled_cache.py test_docs.py test_make_play.py \
 	test_preparing.py test_wheel.py) -- -n 2 tests/browser
 
+# How long `make soak` takes.
+MINUTES ?= 30
+
 .DEFAULT_GOAL := help
 .PHONY: help setup pages gallery play test check test-plain test-compiled test-bounds test-web test-browser
 .PHONY: prepared prepared-bounds web-packages web-types web-tests in-chromium mutations $(CHECKS)
-.PHONY: flakes bench kills strength fix generate lock clean
+.PHONY: flakes bench kills soak strength fix generate lock clean
 
 help: ## say what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -123,6 +126,9 @@ bench: $(READY) ## measure the engine, the search and the start-up on this machi
 kills: $(READY) ## kill servers 200 times in the middle of play on each store, and see that nothing is lost
 	@$(BIN)/python benchmarks/kills.py --store sqlite
 	@$(BIN)/python benchmarks/kills.py --store postgresql
+
+soak: $(READY) ## honest players, vandals, kills and store stops at once, then a page of figures: MINUTES=30
+	@$(BIN)/python benchmarks/soak.py --minutes $(MINUTES)
 
 strength: $(READY) ## play every level against the one below it: many hours, goes on where it stopped
 	@$(BIN)/python benchmarks/strength.py build/strength

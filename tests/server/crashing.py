@@ -6,6 +6,7 @@ import asyncio
 import random
 from dataclasses import dataclass
 
+from noblesse.server.table import read
 from tests.server.crowd import Crowd
 from tests.server.ledger import Ledger, logs
 from tests.server.nursery import Nursery
@@ -94,13 +95,13 @@ class Killing:
         """Bots move although nobody is connected: the table has grown or its game is over."""
         before = await asyncio.to_thread(self._numbers, lonely)
         for table, number in zip(lonely, before, strict=True):
-            while (await asyncio.to_thread(self._numbers, [table]))[0] == number and not await self._is_over(table):
+            while not await asyncio.to_thread(self._went_on, table, number):
                 await asyncio.sleep(0.1)
 
-    async def _is_over(self, table: str) -> bool:
-        tables = await asyncio.to_thread(self._ledger.check, self._store)
-        return tables[table].phase == "over"
+    def _went_on(self, table: str, number: int) -> bool:
+        log = logs(self._store, [table])[table]
+        return len(log) > number or read(table, log).phase == "over"
 
     def _numbers(self, tables: list[str]) -> list[int]:
-        found = logs(self._store, set(tables))
+        found = logs(self._store, tables)
         return [len(found[table]) for table in tables]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
 import uuid
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
@@ -14,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
-from tests.server.ledger import Ledger
+from tests.server.ledger import Ledger, Wait
 from tests.server.people import SLOW
 
 NUMBERED = {
@@ -22,6 +24,8 @@ NUMBERED = {
     *("line", "rematch", "closed", "skip"),
 }
 OPTIONS = {"pace": "instant"}
+QUIET = 5.0  # seconds without a word after which a client asks whether the server is still there
+DEAD = 30.0  # seconds after which it takes the connection for dead
 
 
 def some_move(offer: dict[str, Any], dice: random.Random) -> str:
@@ -48,7 +52,8 @@ class Guest:
 
     addresses: list[str]
     dice: random.Random
-    secret: str = ""  # the server gives one to who sits down
+    secret: str = ""  # the server gives one to whoever sits down
+    source: str = "127.0.0.1"  # the address that the server sees
 
     async def asks(self, method: str, path: str, body: Any = None) -> httpx.Response:
         """Until there is an answer."""
@@ -56,7 +61,10 @@ class Guest:
             address = self.dice.choice(self.addresses)
             headers = {"cookie": f"noblesse={self.secret}", "origin": address}
             try:
-                async with httpx.AsyncClient(base_url=address, headers=headers, timeout=10) as client:
+                transport = httpx.AsyncHTTPTransport(local_address=self.source)
+                async with httpx.AsyncClient(
+                    base_url=address, headers=headers, timeout=10, transport=transport
+                ) as client:
                     answer = await client.request(method, path, json=body)
                 if answer.status_code != 503:
                     self.secret = answer.cookies.get("noblesse") or self.secret
@@ -73,6 +81,7 @@ class Wish:
     id: str
     at: int
     move: str
+    sent: float = field(default_factory=time.monotonic)  # for the first time
 
     def in_words(self) -> str:
         """As it is sent, each time the same."""
@@ -82,8 +91,9 @@ class Wish:
 class Player:
     """One seat, played over sockets that may break at any time."""
 
-    def __init__(self, guest: Guest, table: str, seat: int, ledger: Ledger) -> None:
+    def __init__(self, guest: Guest, table: str, seat: int, ledger: Ledger, longest_thought: float = 0) -> None:
         self.guest, self.table, self.seat, self.ledger = guest, table, seat, ledger
+        self.longest_thought = longest_thought  # seconds before a move
         self.wish: Wish | None = None
         self.offer: Any = None
         self.last = 0
@@ -98,7 +108,12 @@ class Player:
             cookie = {"Cookie": f"noblesse={self.guest.secret}"}
             try:
                 async with connect(
-                    url, origin=Origin(address), additional_headers=cookie, close_timeout=1, compression=None
+                    url,
+                    origin=Origin(address),
+                    additional_headers=cookie,
+                    close_timeout=1,
+                    compression=None,
+                    local_addr=(self.guest.source, 0),
                 ) as socket:
                     await self._listen(socket)
             except (OSError, WebSocketException, TimeoutError):
@@ -106,8 +121,8 @@ class Player:
 
     async def _listen(self, socket: ClientConnection) -> None:
         repeat = self.wish is not None
-        async for line in socket:
-            message = json.loads(line)
+        while True:
+            message = json.loads(await _next_line(socket))
             self._understand(message)
             if message["t"] == "refused" and message["code"] == "unavailable":
                 await asyncio.sleep(0.1)
@@ -118,6 +133,7 @@ class Player:
                 self.ledger.repeats += 1
                 await socket.send(self.wish.in_words())
             elif self.wish is None and self.offer is not None and not self.rests:
+                await asyncio.sleep(self.guest.dice.uniform(0, self.longest_thought))
                 self.wish = Wish(uuid.uuid4().hex, self.last, some_move(self.offer, self.guest.dice))
                 self.offer = None
                 await socket.send(self.wish.in_words())
@@ -137,6 +153,7 @@ class Player:
             self.is_over = self.is_over or message.get("seed") is not None
         elif kind == "accepted" and self.wish is not None and message.get("id") == self.wish.id:
             self.ledger.accept(self.table, self.wish.id, self.seat, self.wish.move)
+            self.ledger.waits.append(Wait(self.wish.sent, time.monotonic()))
             self.wish = None
         elif kind == "refused":
             self.ledger.refusals += 1
@@ -151,32 +168,52 @@ class Player:
         self.is_over = snapshot["table"]["phase"] == "over"
 
 
+async def _next_line(socket: ClientConnection) -> str | bytes:
+    """The next message; TimeoutError if the server does not even answer a ping."""
+    try:
+        return await asyncio.wait_for(socket.recv(), QUIET)
+    except TimeoutError:
+        await socket.send('{"t":"ping"}')
+        return await asyncio.wait_for(socket.recv(), DEAD - QUIET)
+
+
+Kind = tuple[str, int]  # a game, and how many of the three at the table are people
+KINDS: Sequence[Kind] = [(game, people) for game in ("high-society", "rich-and-good") for people in (3, 1)]
+
+
 class Crowd:
     """Some tables at once; when a game is over the next begins."""
 
-    def __init__(self, addresses: list[str], ledger: Ledger, seed: int) -> None:
+    def __init__(self, addresses: list[str], ledger: Ledger, seed: int, longest_thought: float = 0) -> None:
         self._addresses = addresses
         self._ledger = ledger
         self._dice = random.Random(seed)
+        self._longest_thought = longest_thought
         self._players: set[Player] = set()
         self._tasks: list[asyncio.Task[None]] = []
         self.finished = 0
         self.lonely: list[str] = []  # tables that bots play alone
 
-    def begin(self) -> None:
-        """Two tables full of people, two with bots and one person."""
-        for game in ("high-society", "rich-and-good"):
-            for people in (3, 1):
-                self._tasks.append(asyncio.create_task(self._play_on(game, people)))
+    def begin(self, kinds: Sequence[Kind] = KINDS) -> None:
+        """One table of each kind: by default two full of people, two with one person and bots."""
+        for kind in kinds:
+            self._tasks.append(asyncio.create_task(self._play_on(*kind)))
+
+    def new_guest(self) -> Guest:
+        """Somebody whom the server does not know yet."""
+        return Guest(self._addresses, self._dice)
 
     async def _play_on(self, game: str, people: int) -> None:
         while True:
-            guests = [Guest(self._addresses, self._dice) for _ in range(people)]
+            guests = [self.new_guest() for _ in range(people)]
             table = await opened(guests, game, bots=3 - people)
-            players = [Player(guest, table, seat, self._ledger) for seat, guest in enumerate(guests)]
+            players = [
+                Player(guest, table, seat, self._ledger, self._longest_thought) for seat, guest in enumerate(guests)
+            ]
             self._players.update(players)
             await asyncio.gather(*(player.play() for player in players))
             self._players.difference_update(players)
+            self._ledger.finished.add(table)
             self.finished += 1
 
     @property
@@ -194,7 +231,7 @@ class Crowd:
 
     async def leave_alone(self, pace: str) -> str:
         """A table where nobody is connected and bots play, one in the place of a person who left."""
-        guest = Guest(self._addresses, self._dice)
+        guest = self.new_guest()
         table = await opened([guest], "high-society", bots=2, pace=pace)
         await guest.asks("POST", f"/api/tables/{table}/commands", {"t": "leave"})
         self.lonely.append(table)
@@ -202,16 +239,22 @@ class Crowd:
 
     async def rest(self) -> None:
         """Every move that was sent is acknowledged, and no more are."""
-        for player in self._players:
-            player.rests = True
-        while any(player.wish is not None for player in self._players):
-            self._check_tasks()
-            await asyncio.sleep(0.02)
-            for player in self._players:
-                player.rests = True
+        try:
+            async with asyncio.timeout(SLOW):
+                while self._unanswered():
+                    self._check_tasks()
+                    await asyncio.sleep(0.02)
+        except TimeoutError:
+            raise AssertionError(f"never answered: {self._unanswered()}") from None
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _unanswered(self) -> list[tuple[str, int, Wish]]:
+        """Moves that wait for an acknowledgement; nobody sends another."""
+        for player in self._players:
+            player.rests = True
+        return [(player.table, player.seat, player.wish) for player in self._players if player.wish is not None]
 
     def _check_tasks(self) -> None:
         """Nobody has broken off."""

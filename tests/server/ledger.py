@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Collection
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import asyncpg
 
@@ -12,34 +14,47 @@ from noblesse.server.entries import AnyEntry, Moved, decoded
 from noblesse.server.table import Table, read
 
 LOG = 'SELECT "table", seq, entry FROM log'
+Row = tuple[str, int, bytes]
 
 
-def logs(store: str, tables: set[str] | None = None) -> dict[str, list[AnyEntry]]:
-    """The logs of these tables, read past the server. Numbers have no gaps."""
-    rows = _sqlite_rows(store) if store.startswith("sqlite") else asyncio.run(_postgresql_rows(store))
+def logs(store: str, tables: Collection[str] | None = None) -> dict[str, list[AnyEntry]]:
+    """The logs of these tables, or of all, read past the server. Numbers have no gaps."""
+    is_sqlite = store.startswith("sqlite")
+    rows = _sqlite_rows(store, tables) if is_sqlite else asyncio.run(_postgresql_rows(store, tables))
     found: dict[str, list[AnyEntry]] = {}
     for table, seq, entry in sorted(rows):
-        if tables is None or table in tables:
-            log = found.setdefault(table, [])
-            log.append(decoded(entry))
-            assert seq == len(log), f"table {table}: number {seq} follows {len(log) - 1}"
+        log = found.setdefault(table, [])
+        log.append(decoded(entry))
+        assert seq == len(log), f"table {table}: number {seq} follows {len(log) - 1}"
     return found
 
 
-def _sqlite_rows(store: str) -> list[tuple[str, int, bytes]]:
+def _sqlite_rows(store: str, tables: Collection[str] | None) -> list[Row]:
     connection = sqlite3.connect(store.removeprefix("sqlite://"))
     try:
-        return connection.execute(LOG).fetchall()
+        if tables is None:
+            return connection.execute(LOG).fetchall()
+        chosen = ",".join("?" * len(tables))
+        return connection.execute(f'{LOG} WHERE "table" IN ({chosen})', list(tables)).fetchall()
     finally:
         connection.close()
 
 
-async def _postgresql_rows(store: str) -> list[tuple[str, int, bytes]]:
+async def _postgresql_rows(store: str, tables: Collection[str] | None) -> list[Row]:
     connection = await asyncpg.connect(store)
     try:
-        return [tuple(row) for row in await connection.fetch(LOG)]
+        chosen = [] if tables is None else [list(tables)]
+        query = LOG if tables is None else f'{LOG} WHERE "table" = ANY($1)'
+        return [tuple(row) for row in await connection.fetch(query, *chosen)]
     finally:
         await connection.close()
+
+
+class Wait(NamedTuple):
+    """Of a player for a move to be acknowledged, by the monotonic clock."""
+
+    began: float
+    ended: float
 
 
 @dataclass
@@ -50,7 +65,9 @@ class Ledger:
     repeats: int = 0
     refusals: int = 0
     faults: list[str] = field(default_factory=list)
-    checked: set[str] = field(default_factory=set)  # tables that are over and were found right
+    waits: list[Wait] = field(default_factory=list)
+    finished: set[str] = field(default_factory=set)  # tables that are over and where every move was acknowledged
+    checked: set[str] = field(default_factory=set)  # finished tables that were found right
 
     def accept(self, table: str, id_: str, seat: int, move: str) -> None:
         """The server says that this move is durable."""
@@ -62,17 +79,15 @@ class Ledger:
         return sum(map(len, self.acknowledged.values()))
 
     def check(self, store: str, *, at_rest: bool = False) -> dict[str, Table]:
-        """Everything acknowledged is there, once and in order; at rest there is nothing else."""
+        """Everything acknowledged is there, once and in order; at rest, or in a finished game, nothing else is."""
+        finished = self.finished - self.checked
         promised = {table: dict(moves) for table, moves in self.acknowledged.items() if table not in self.checked}
         tables = {}
-        for table, log in logs(store).items():
-            if table in self.checked:
-                continue
+        for table, log in logs(store, promised).items():
             tables[table] = read(table, log)
-            self._check_moves(table, log, promised.get(table, {}), at_rest=at_rest)
-            if tables[table].phase == "over" and at_rest:
-                self.checked.add(table)
-        assert promised.keys() <= tables.keys()
+            self._check_moves(table, log, promised[table], at_rest=at_rest or table in finished)
+        self.checked |= finished
+        assert promised.keys() == tables.keys()
         assert not self.faults, self.faults
         return tables
 

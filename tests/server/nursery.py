@@ -4,7 +4,8 @@
 
 `SHORT` is a number of milliseconds for which a process holds a table and for which players are patient with each other.
 `DEALS` is any text: a server's tables have the deals that follow from it; if it is empty they are secret.
-What follows are other constants of the server that are to have another value.
+What follows are other constants of the server that are to have another value. Limits are off, unless the environment
+variable NOBLESSE_NURSERY_LIMITS is `on`.
 
 It reads `serve PORT STORE [NAME=exec:COMMAND …]`, words without spaces, and answers with the new process's number,
 `kill NUMBER HOW`, which it answers when the process is dead, and `later MILLISECONDS -`, which puts the wall clock of
@@ -28,18 +29,26 @@ from types import SimpleNamespace, TracebackType
 from typing import Self
 
 NO_LIMIT = "1000000/1s"
+LIMITS = "NOBLESSE_NURSERY_LIMITS"
 
 
 class Nursery:
     """The other side of it: what tests talk to."""
 
-    def __init__(self, short: int, deals: str = "", constants: Mapping[str, float] | None = None) -> None:
-        """`constants` by `module:NAME`."""
+    def __init__(
+        self, short: int, deals: str = "", constants: Mapping[str, float] | None = None, *, limited: bool = False
+    ) -> None:
+        """`constants` by `module:NAME`; `limited` servers have the limits that users meet."""
         others = [f"{name}={number}" for name, number in (constants or {}).items()]
         command = [sys.executable, "-m", "tests.server.nursery", str(short), deals, *others]
         self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 because it is closed in __exit__
         self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._log, text=True
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            text=True,
+            env={**os.environ, LIMITS: "on" if limited else "off"},
         )
         self._alive: set[int] = set()
 
@@ -133,6 +142,7 @@ def _serve(serve: Callable[..., None], port: int, store: str, bots: list[str]) -
     """In the child, which never returns."""
     from noblesse.server.limits import DEFAULTS
 
+    lifted = () if os.environ[LIMITS] == "on" else tuple(f"{kind}={NO_LIMIT}" for kind in DEFAULTS)
     nowhere = os.open(os.devnull, os.O_RDWR)
     os.dup2(nowhere, 0)
     os.dup2(nowhere, 1)
@@ -144,7 +154,7 @@ def _serve(serve: Callable[..., None], port: int, store: str, bots: list[str]) -
             https=False,
             behind_proxy=False,
             bots=tuple(bots),
-            limits=tuple(f"{kind}={NO_LIMIT}" for kind in DEFAULTS),
+            limits=lifted,
             most=(),
             push=False,
             webhooks=False,

@@ -1,0 +1,1 @@
+"""A server under everything at once: honest players, vandals, kills and a store that goes away."""
