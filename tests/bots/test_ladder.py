@@ -24,8 +24,8 @@ from noblesse.bots.ladder import LEVELS
 from noblesse.bots.search_bot import Position, SearchBot
 from noblesse.bots.tree import favourite
 from tests.bots.positions import TABLES_OF_2022, sensible_games
-from tests.other_worlds import HIGH_SOCIETY, THREE_TO_FIVE, TWO
 from tests.tables import new_game
+from tests.worlds.other_worlds import differs, worlds_of
 
 pytestmark = pytest.mark.long
 
@@ -59,12 +59,11 @@ def test_the_same_simulations_and_dice_choose_the_same_move(bot: str, name: str,
 def test_a_bot_chooses_the_same_in_two_worlds_that_its_seat_cannot_tell_apart(
     bot: str, name: str, edition: str, players: int
 ) -> None:
-    worlds = HIGH_SOCIETY if name == "high-society" else TWO if players == 2 else THREE_TO_FIVE
     luck, different = random.Random(1), 0
     for game in sensible_games(name, edition, players, range(1), step=11):
-        for world in worlds:
+        for world in worlds_of(name, players):
             record = world(game, game.to_move, luck)
-            different += record.deal != game.record().deal or record.moves != game.record().moves
+            different += differs(game.record(), record)
             other = Game.replay(record)
             assert a_bot(bot).choose(choice_for(other, 3)) == a_bot(bot).choose(choice_for(game, 3))
     assert different > 3

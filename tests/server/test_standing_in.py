@@ -14,7 +14,7 @@ from tests.server.conftest import Someone
 from tests.server.later import Clock
 from tests.server.people import Person, Socket
 from tests.server.test_a_table import first_offer
-from tests.server.two_worlds import SEED
+from tests.worlds.lives import SEED
 
 MINUTE = 60_000
 SHORT = 600  # milliseconds of patience where a test lets a bot stand in

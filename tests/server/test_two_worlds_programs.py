@@ -21,8 +21,8 @@ from tests.server.conftest import Someone
 from tests.server.people import SLOW, Person
 from tests.server.test_a_table import AT_ONCE, played_to_the_end, seated
 from tests.server.test_two_worlds_sent import counted, two_servers
-from tests.server.two_worlds import SEED, seed_words
 from tests.server.witness import LAST_LINE, TIMES, Witness
+from tests.worlds.lives import SEED, seed_words
 
 __all__ = ["two_servers"]  # a fixture
 

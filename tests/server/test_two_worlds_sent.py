@@ -18,8 +18,9 @@ from tests.languages import STRICT
 from tests.server.a_server import serving
 from tests.server.people import Person
 from tests.server.test_devices import adds, put_out
-from tests.server.two_worlds import KINDS, SEED, Viewer, dealing, some_moves, two_worlds
+from tests.server.two_worlds import KINDS, Viewer, two_worlds
 from tests.server.witness import LAST_LINE, Witness
+from tests.worlds.lives import SEED, dealing, some_moves
 
 CASES = [
     pytest.param(game, players, aid, viewer, language, id=f"{game}-{players}-{'aid' if aid else 'strict'}-{viewer}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
@@ -11,52 +10,16 @@ from noblesse import GameRecord
 from noblesse.languages import LANGUAGES
 from noblesse.server.commands import Move
 from noblesse.server.decisions import move
-from noblesse.server.entries import (
-    AnyEntry,
-    Began,
-    BotTookOver,
-    Came,
-    Moved,
-    Opened,
-    Options,
-    Reacted,
-    Returned,
-    Said,
-    Sat,
-    Stayed,
-    TakeBackAnswered,
-    TakeBackAsked,
-    TookBack,
-    Voted,
-    Warned,
-)
+from noblesse.server.entries import Began, Moved, Opened, Options, Sat, TookBack
 from noblesse.server.messages import encode
 from noblesse.server.refusals import Refused
 from noblesse.server.table import Table, follow, opened
 from noblesse.server.telling import Hearer, Teller, snapshot
 from tests.languages import STRICT
-from tests.server.two_worlds import CASES, Viewer, as_json, dealing, seed_words, some_moves, two_worlds
+from tests.server.two_worlds import CASES, Viewer, as_json, two_worlds
+from tests.worlds.lives import dealing, log_of, seed_words, some_moves
 
 WATCHED = 7  # entries between two looks at the whole
-
-
-def log_of(record: GameRecord, *, memory_aid: bool) -> Iterator[AnyEntry]:
-    """A table's whole life up to the record's last move, with everything that may happen beside the moves."""
-    at = 1_000
-    options = Options(memory_aid=memory_aid, clock=30)
-    yield Opened(at, record.game, record.edition, len(record.players), options, "host")
-    for seat, name in enumerate(record.players):
-        yield Sat(at, seat, name, f"owner {seat}")
-    yield Began(at, seed_words(), record.first)
-    half = len(record.moves) // 2
-    yield from (Moved(at, 0, words) for words in record.moves[:half])
-    yield from (Said(at, 0, "hm"), Reacted(at, 1, "thinking"), Came(at, 0))
-    yield from (Voted(at, 0, 1), Warned(at, 1, at), Stayed(at, 1))
-    yield from (BotTookOver(at, 1, "easy", "left"), Returned(at, 1))
-    yield from (Moved(at, 0, words, bot=True) for words in record.moves[half:])
-    yield from (TakeBackAsked(at, 0, half), TakeBackAnswered(at, 1, False))
-    yield from (TakeBackAsked(at, 0, half), TakeBackAnswered(at, 1, True), TookBack(at, 0, half))
-    yield from (Moved(at, 0, words) for words in record.moves[half:])
 
 
 def told(record: GameRecord, viewer: Viewer, *, memory_aid: bool) -> tuple[list[bytes], Table]:

@@ -1,22 +1,34 @@
-"""Games that a seat cannot tell from the true one: every hidden thing dealt or donated differently."""
+"""Games that a seat cannot tell from the true one: every hidden thing dealt or donated differently.
+
+What is hidden follows from the rulebook here and not from the views, which are what is tested: a view that shows too
+much must not make the other world poorer by that.
+"""
 
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from noblesse import Game, GameRecord, IllegalMove
-from noblesse.rich_and_good.box import CARD_WORDS, MARKET_DECK
+from noblesse import Game, GameRecord
+from noblesse.games import rules_of
+from noblesse.rich_and_good.box import CARD_WORDS, GOOD_WORDS, MARKET_DECK
 
 Luck = random.Random
 Holder = list[str]
+DECISIONS_IN_A_TURN = 4  # of each seat: trade, charity, face value, halved
+TRIED = 2  # other goods for a donation
 
 
 def unsealed(game: Game) -> GameRecord:
     """The record without its seed: the other worlds have none."""
     return msgspec.structs.replace(game.record(), seed=None, commitment=None, result=None)
+
+
+def differs(record: GameRecord, other: GameRecord) -> bool:
+    """Whether these are two worlds at all."""
+    return (record.deal, record.moves) != (other.deal, other.moves)
 
 
 def with_deal(record: GameRecord, **changed: Any) -> GameRecord:
@@ -36,10 +48,9 @@ def another_order_of_undrawn_cards(game: Game, seat: int | None, luck: Luck) -> 
 
 def other_unseen_cards(game: Game, seat: int | None, luck: Luck) -> GameRecord:
     """Unseen holders of this round, and what was not dealt, mixed anew; cards played from a holder stay in it."""
-    record, view = unsealed(game), game.view(seat)
-    now = view["round"] - 1
+    record, now = unsealed(game), _round(game) - 1
     holders = [[list(holder) for holder in holders] for holders in record.deal["holders"]]
-    unseen = [place for place, holder in enumerate(view["holders"]) if holder["cards"] is None]
+    unseen = _unseen_holders(game, seat)
     standing = {place: _still_standing(game, place) for place in unseen}
     pool = [card for place in unseen for card in standing[place]] + _not_dealt(game, record)
     luck.shuffle(pool)
@@ -54,18 +65,18 @@ def other_unseen_cards(game: Game, seat: int | None, luck: Luck) -> GameRecord:
 
 def another_second_round(game: Game, seat: int | None, luck: Luck) -> GameRecord:
     """In the first round nobody knows a card of the second, nor the Merchant's cards for it."""
-    record, view = unsealed(game), game.view(seat)
-    if view["round"] == 2:
+    record = unsealed(game)
+    if _round(game) == 2:
         return record
     return with_deal(record, holders=[record.deal["holders"][0], _second_round(game, record.deal["holders"], luck)])
 
 
 def other_hidden_cards_of_the_merchant(game: Game, seat: int | None, luck: Luck) -> GameRecord:
     """The Merchant's hidden cards of this round, and all of the next, drawn anew from the Merchant's deck."""
-    record, now = unsealed(game), game.view(seat)["round"] - 1
+    record, now = unsealed(game), _round(game) - 1
     boards: list[dict[str, Holder]] = [dict(board) for board in record.deal["merchant"]]
     known = [*boards[now]["revealed"], *(boards[0]["revealed"] + boards[0]["hidden"] if now else [])]
-    deck = list((Counter({good["good"]: 5 for good in game.view(seat)["goods"]}) - Counter(known)).elements())
+    deck = list((Counter(dict.fromkeys(GOOD_WORDS, 5)) - Counter(known)).elements())
     luck.shuffle(deck)
     boards[now]["hidden"] = [deck.pop() for _ in boards[now]["hidden"]]
     if now == 0:
@@ -76,29 +87,67 @@ def other_hidden_cards_of_the_merchant(game: Game, seat: int | None, luck: Luck)
 def other_donations(game: Game, seat: int | None, luck: Luck) -> GameRecord:
     """Others gave other goods in this round, wherever the moves after that stay possible."""
     record = unsealed(game)
-    hidden = [number for number, move in enumerate(game.view(seat)["history"]) if move["move"] == "donate ?"]
+    hidden = [number for number in _donations_of_this_round(game) if game.movers[number] != seat]
     luck.shuffle(hidden)
     for number in hidden:
-        other = f"donate {luck.choice(['coal', 'wheat', 'coffee', 'rubber', 'tea', 'salt'])}"
-        moves = [*record.moves[:number], other, *record.moves[number + 1 :]]
-        changed = msgspec.structs.replace(record, moves=moves)
-        if _is_possible(changed):
-            record = changed
+        others = [good for good in GOOD_WORDS if record.moves[number] != f"donate {good}"]
+        record = next(filter(_is_possible, _donating(record, number, luck.sample(others, TRIED))), record)
     return record
 
 
+def _donating(record: GameRecord, number: int, goods: list[str]) -> Iterator[GameRecord]:
+    """One of these goods with that move."""
+    for good in goods:
+        moves = [*record.moves[:number], f"donate {good}", *record.moves[number + 1 :]]
+        yield msgspec.structs.replace(record, moves=moves)
+
+
+def everything_hidden(game: Game, seat: int | None, luck: Luck) -> GameRecord:
+    """All that the others change, at once."""
+    other = game
+    for world in worlds_of(game.name, len(game.players)):
+        other = Game.replay(world(other, seat, luck))
+    return unsealed(other)
+
+
+def _round(game: Game) -> int:
+    return int(game.view(None)["round"])
+
+
+def _donations_of_this_round(game: Game) -> list[int]:
+    """The numbers of these moves, from 0."""
+    public = game.view(None)
+    first = (public["round"] - 1) * public["turns"] * len(game.players) * DECISIONS_IN_A_TURN
+    return [number for number, words in enumerate(game.moves) if number >= first and words.startswith("donate ")]
+
+
 def _is_possible(record: GameRecord) -> bool:
-    try:
-        Game.replay(record)
-    except IllegalMove:
-        return False
+    """Whether all moves are legal, asked of the rules alone: a game would also tell a story."""
+    rules, seats = rules_of(record.game), len(record.players)
+    table = rules.set_up(msgspec.convert(record.deal, rules.Deal), seats, record.first)
+    for words in record.moves:
+        move = rules.from_words(words, seats)
+        if rules.reason_against(table, move) is not None:
+            return False
+        rules.play(table, move)
     return True
 
 
+def _unseen_holders(game: Game, seat: int | None) -> list[int]:
+    """The holder on a seat's left has the seat's number, the one on its right the number of the seat before it.
+
+    With two players each has an own holder by the seat's number; into the third everybody looks.
+    """
+    seats = len(game.players)
+    if seats == 2:
+        return [own for own in range(seats) if own != seat]
+    beside = () if seat is None else (seat, (seat - 1) % seats)
+    return [place for place in range(seats) if place not in beside]
+
+
 def _still_standing(game: Game, place: int) -> Holder:
-    """The cards of a holder, looked up from a seat that may look into it."""
-    holder = game.view(game.view(None)["holders"][place]["seats"][0])["holders"][place]
-    return list(holder["cards"])
+    """The cards of a holder, looked up from the seat that has it on its left, or as its own."""
+    return list(game.view(place)["holders"][place]["cards"])
 
 
 def _box() -> "Counter[str]":
@@ -107,7 +156,7 @@ def _box() -> "Counter[str]":
 
 def _not_dealt(game: Game, record: GameRecord) -> Holder:
     """The cards of the box that stand in no holder of this round; with two players in none of either round so far."""
-    now = game.view(None)["round"] - 1
+    now = _round(game) - 1
     rounds = range(now + 1) if len(game.players) == 2 else [now]
     dealt = Counter(card for each in rounds for holder in record.deal["holders"][each] for card in holder)
     return list((_box() - dealt).elements())
@@ -127,3 +176,11 @@ World = Callable[[Game, int | None, Luck], GameRecord]
 HIGH_SOCIETY: list[World] = [another_order_of_undrawn_cards]
 THREE_TO_FIVE: list[World] = [other_unseen_cards, another_second_round, other_donations]
 TWO: list[World] = [*THREE_TO_FIVE, other_hidden_cards_of_the_merchant]
+HIDDEN_FROM_ALL = {another_order_of_undrawn_cards, another_second_round, other_hidden_cards_of_the_merchant}
+
+
+def worlds_of(name: str, players: int) -> list[World]:
+    """One for each thing that this game hides."""
+    if name == "high-society":
+        return HIGH_SOCIETY
+    return TWO if players == 2 else THREE_TO_FIVE
