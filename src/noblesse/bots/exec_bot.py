@@ -64,9 +64,8 @@ class ExecBot(Bot):
         """Ask the program."""
         if self._given_up is not None:
             raise Forfeit(self._given_up)
-        question = {"type": "choose", "view": choice.view, "legal": choice.legal, "seconds": self._seconds}
         try:
-            answer = self._ask(_line(question))
+            answer = self._ask(choose_line(choice, self._seconds))
         except Lost as lost:
             raise self._forfeit(lost) from None
         return self._legal(answer.move, choice)
@@ -148,6 +147,11 @@ def _arguments(command: str) -> list[str]:
     if shutil.which(arguments[0]) is None:
         raise ValueError(f"exec:{_excerpt(command)}: there is no program {_excerpt(arguments[0])!r}")
     return arguments
+
+
+def choose_line(choice: Choice, seconds: float) -> bytes:
+    """The question as the program reads it."""
+    return _line({"type": "choose", "view": choice.view, "legal": choice.legal, "seconds": seconds})
 
 
 def _line(message: dict[str, Any]) -> bytes:
