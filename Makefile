@@ -25,11 +25,13 @@ TESTS ?= $(addprefix tests/,$(filter-out browser,$(FAR)) test_compiled_cache.py 
 
 # How long `make soak` takes.
 MINUTES ?= 30
+# How many pairs `make leaks` compares.
+PAIRS ?= 100000
 
 .DEFAULT_GOAL := help
 .PHONY: help setup pages gallery play test check test-plain test-compiled test-bounds test-web test-browser
 .PHONY: prepared prepared-bounds web-packages web-types web-tests in-chromium mutations $(CHECKS)
-.PHONY: flakes bench kills soak strength fix generate lock clean
+.PHONY: flakes bench kills leaks soak strength fix generate lock clean
 
 help: ## say what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -129,6 +131,10 @@ kills: $(READY) ## kill servers 200 times in the middle of play on each store, a
 
 soak: $(READY) ## honest players, vandals, kills and store stops at once, then a page of figures: MINUTES=30
 	@$(BIN)/python benchmarks/soak.py --minutes $(MINUTES)
+
+leaks: prepared ## compare pairs of worlds that no viewer may tell apart, after a self-check: PAIRS=100000
+	@$(BIN)/python benchmarks/leaks.py --self-check
+	@$(BIN)/python benchmarks/leaks.py --pairs $(PAIRS)
 
 strength: $(READY) ## play every level against the one below it: many hours, goes on where it stopped
 	@$(BIN)/python benchmarks/strength.py build/strength
