@@ -33,13 +33,15 @@ class Version:
     address: str
     process: psutil.Process
     rates: list[float] = field(default_factory=list)  # moves a second
-    thrifts: list[float] = field(default_factory=list)  # moves a second of its processor time
+    thrifts: list[float] = field(default_factory=list)  # moves per second of its processor time
+    waits: list[float] = field(default_factory=list)  # p99 until every seat has a move, in milliseconds
 
     def take_turn(self, tables: int, seconds: float) -> None:
         """Be under load for a moment."""
         turn = uvloop.run(load.measured(self.address, tables, seconds, 0, self.process))
         self.rates.append(len(turn.latencies) / turn.took)
         self.thrifts.append(len(turn.latencies) / turn.cpu)
+        self.waits.append(load.quantile(turn.latencies, 0.99))
 
 
 def started(folder: Path, stack: ExitStack) -> Version:
@@ -73,10 +75,16 @@ def main() -> None:
                 version.take_turn(asked.tables, asked.seconds)
     first = versions[0]
     for version in versions:
-        rates, thrifts = version.rates[WARM_UP:], version.thrifts[WARM_UP:]
-        line = f"{version.folder}: {median(rates):,.0f} moves a second, {median(thrifts):,.0f} a CPU second"
+        rates, thrifts, waits = (all_[WARM_UP:] for all_ in (version.rates, version.thrifts, version.waits))
+        line = (
+            f"{version.folder}: {median(rates):,.0f} moves per second, {median(thrifts):,.0f} per CPU second, "
+            f"p99 {median(waits):.1f} ms"
+        )
         if version is not first:
-            line += f"; {compared(rates, first.rates[WARM_UP:])} and {compared(thrifts, first.thrifts[WARM_UP:])}"
+            line += (
+                f"; {compared(rates, first.rates[WARM_UP:])}, {compared(thrifts, first.thrifts[WARM_UP:])} "
+                f"and {compared(waits, first.waits[WARM_UP:])}"
+            )
         print(line)
 
 

@@ -171,10 +171,12 @@ class Player:
 async def _next_line(socket: ClientConnection) -> str | bytes:
     """The next message; TimeoutError if the server does not even answer a ping."""
     try:
-        return await asyncio.wait_for(socket.recv(), QUIET)
+        async with asyncio.timeout(QUIET):
+            return await socket.recv()
     except TimeoutError:
         await socket.send('{"t":"ping"}')
-        return await asyncio.wait_for(socket.recv(), DEAD - QUIET)
+    async with asyncio.timeout(DEAD - QUIET):
+        return await socket.recv()
 
 
 Kind = tuple[str, int]  # a game, and how many of the three at the table are people

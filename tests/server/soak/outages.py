@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+import psutil
+
 from tests.server.crashing import ready
 from tests.server.ledger import Wait
 from tests.server.nursery import Nursery
@@ -27,6 +29,7 @@ UNREADY = 0.1  # of the kills come in the middle of a start
 GRACEFUL = 0.1  # of the kills are SIGTERM
 STORE_IS_THERE = (20.0, 60.0)  # seconds
 STORE_IS_AWAY = (0.5, 5.0)
+LOOK_AGAIN = 1.0  # seconds after which a server that does not answer is looked after
 RECOVERY = 3.0  # seconds in which clients come back after an outage
 
 
@@ -70,7 +73,7 @@ class Database(Store):
 
 
 class Outages:
-    """Causes them and remembers them."""
+    """Causes them and remembers them. Only `kill_servers` and whoever comes after it may start servers."""
 
     def __init__(self, nursery: Nursery, store: Store, ports: list[int], seed: int) -> None:
         self._nursery, self._store = nursery, store
@@ -84,7 +87,7 @@ class Outages:
         while time.monotonic() < until:
             port = self._dice.choice(list(self.alive))
             if self._dice.random() >= UNREADY:
-                await ready(port)
+                await self.ready(port)
                 long = self._dice.random() < LONG_LIVES
                 await self._pause(LONG_LIFE if long else SHORT_LIFE, until)
             with self._outage():
@@ -95,6 +98,18 @@ class Outages:
         await asyncio.to_thread(self._nursery.kill, self.alive[port], how)
         self.alive[port] = await asyncio.to_thread(self._nursery.serve, port, self._store.url)
         self.count[how.name] += 1
+
+    async def ready(self, port: int) -> None:
+        """A server that was started while the store was away has ended, and is started again."""
+        while True:
+            try:
+                async with asyncio.timeout(LOOK_AGAIN):
+                    await ready(port)
+                    return
+            except TimeoutError:
+                if psutil.Process(self.alive[port]).status() == psutil.STATUS_ZOMBIE:
+                    await asyncio.to_thread(self._nursery.kill, self.alive[port])
+                    self.alive[port] = await asyncio.to_thread(self._nursery.serve, port, self._store.url)
 
     async def stop_store(self, until: float) -> None:
         """Now and then; in the end it is there."""

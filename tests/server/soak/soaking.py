@@ -57,6 +57,8 @@ class Soak:
         vandals = await _begun(self._addresses)
         try:
             await self._trouble(seconds)
+            for port in self._outages.alive:
+                await self._outages.ready(port)
             await self._crowd.rest()
             deeds = await _ended(vandals)
         finally:
