@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 SHORT_LIFE = (0.1, 2.0)  # seconds
 LONG_LIFE = (5.0, 15.0)
-LONG_LIVES = 0.2  # of all
+LONG_LIVES = 0.12  # of all
 UNREADY = 0.1  # of the kills come in the middle of a start
 GRACEFUL = 0.1  # of the kills are SIGTERM
 STORE_IS_THERE = (20.0, 60.0)  # seconds
