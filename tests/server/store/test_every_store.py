@@ -180,6 +180,26 @@ def test_a_hosts_tables_in_the_lobby_are_counted(url: str) -> None:
     with_stores(test, url)
 
 
+def test_a_hosts_unfinished_tables_are_counted_wherever_the_host_sits(url: str) -> None:
+    async def test(store: Store) -> None:
+        hosted = msgspec.Raw(msgspec.json.encode({"host": "ada"}))
+        await store.create(a_card("open", phase="open", summary=hosted), [])
+        await store.create(a_card("left", phase="open", owners=["zoe"], summary=hosted), [])
+        await store.create(a_card("over", phase="over", summary=hosted), [])
+        await store.create(a_card("of an earlier release", phase="open"), [])
+        assert [await store.hosted_by(host) for host in ("ada", "zoe")] == [2, 0]
+        await store.append(a_card("open", phase="running", owners=["zoe"], summary=hosted), 0, [])
+        await store.append(a_card("open", phase="running", owners=["zoe"], changed=2000, summary=hosted), 0, [])
+        assert await store.hosted_by("ada") == 2
+        await store.append(a_card("of an earlier release", phase="running", summary=hosted), 0, [])
+        assert await store.hosted_by("ada") == 3
+        for table in ("open", "left"):
+            await store.append(a_card(table, phase="over", summary=hosted), 0, [])
+        assert await store.hosted_by("ada") == 1
+
+    with_stores(test, url)
+
+
 def test_the_lobby_shows_listed_tables_that_are_open_the_latest_first(url: str) -> None:
     async def test(store: Store) -> None:
         await store.create(a_card("old", phase="open", changed=1), [])

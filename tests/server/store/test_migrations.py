@@ -20,7 +20,7 @@ RELEASED = Path(__file__).parent.parent / "released"
 DATA = """
 INSERT INTO tables ("table", last, game, phase, listed, changed, wake, owners, summary) VALUES
     ('elm', 2, 'high-society', 'running', {true}, 1000, NULL, '["ada","zoe"]', '{{"names":["Ada","Zoë"]}}'),
-    ('oak', 0, 'high-society', 'open', {true}, 1000, 7, '["ada","zoe"]', '{{"names":["Ada","Zoë"]}}');
+    ('oak', 0, 'high-society', 'open', {true}, 1000, 7, '["ada","zoe"]', '{{"host":"ada"}}');
 INSERT INTO log VALUES ('elm', 1, {deal}), ('elm', 2, {bid});
 INSERT INTO notes VALUES ('elm', 1, 'plan', {bid});
 INSERT INTO kept VALUES ('key', {deal});
@@ -54,6 +54,7 @@ async def all_is_there(store: Store) -> None:
     assert await store.entries("elm") == [b"deal", b"bid"]
     assert await store.card("elm") == a_card()
     assert names(await store.lobby(9)) == ["oak"]
+    assert [await store.hosted_by(host) for host in ("ada", "zoe")] == [1, 0]
     assert names(await store.tables_of("zoe", "running", 9)) == ["elm"]
     assert await store.claim("process", 9, 10, 9) == ["oak"]
     assert await store.notes("elm") == [(1, "plan", b"bid")]
@@ -89,7 +90,7 @@ def test_a_sqlite_file_gets_the_next_version_and_the_release_before_refuses_it(
     with monkeypatch.context() as patch:
         patch.setattr("noblesse.server.store.sqlite_file.migrations", lambda _database: [*known, MORE])
         with_stores(all_is_there, f"sqlite://{tmp_path}/tables.sqlite")
-    with pytest.raises(CannotOpen, match="version 3 of the schema, and this release knows 2 at most"):
+    with pytest.raises(CannotOpen, match="version 4 of the schema, and this release knows 3 at most"):
         with_stores(all_is_there, f"sqlite://{tmp_path}/tables.sqlite")
 
 
@@ -128,7 +129,7 @@ def test_a_postgresql_database_gets_the_next_version_once_and_the_release_before
         patch.setattr("noblesse.server.store.postgresql.migrations", lambda _database: [*known, MORE])
         asyncio.run(open_it_four_times())
         with_stores(all_is_there, postgresql_url)
-    with pytest.raises(CannotOpen, match="version 3 of the schema, and this release knows 2 at most"):
+    with pytest.raises(CannotOpen, match="version 4 of the schema, and this release knows 3 at most"):
         asyncio.run(open_it())
 
 

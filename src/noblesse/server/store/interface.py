@@ -129,6 +129,9 @@ class Store(Protocol):
     async def listed_by(self, host: str) -> int:
         """How many tables of this host stand in the lobby, by the `host` of their summaries."""
 
+    async def hosted_by(self, host: str) -> int:
+        """How many tables of this host are open or running, by the `host` of their summaries."""
+
     async def tables_of(
         self, owner: str, phase: Phase, most: int, before: Milliseconds | None = None
     ) -> list[TableCard]:

@@ -16,6 +16,7 @@ from noblesse.server.store.schema import bring_postgresql_forward, migrations
 
 LOBBY = f"SELECT {columns()} FROM tables WHERE phase = 'open' AND listed ORDER BY changed DESC, \"table\" DESC LIMIT $1"
 LISTED_BY = "SELECT count(*) FROM tables WHERE phase = 'open' AND listed AND summary::json ->> 'host' = $1"
+HOSTED_BY = "SELECT count(*) FROM hosted WHERE host = $1"
 TABLES_OF = (
     f'SELECT {columns("tables")} FROM seats JOIN tables ON tables."table" = seats."table" '
     "WHERE seats.owner = $1 AND seats.phase = $2 AND {0}.changed < $3 "
@@ -101,6 +102,9 @@ class PostgresStore(PostgresDevices):
 
     async def listed_by(self, host: str) -> int:
         return int((await self._pool.rows(LISTED_BY, host))[0][0])
+
+    async def hosted_by(self, host: str) -> int:
+        return int((await self._pool.rows(HOSTED_BY, host))[0][0])
 
     async def tables_of(
         self, owner: str, phase: Phase, most: int, before: Milliseconds | None = None

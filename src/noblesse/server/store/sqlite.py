@@ -29,6 +29,7 @@ LOBBY = (
     f"SELECT {columns()} FROM tables WHERE phase = 'open' AND listed = 1 ORDER BY changed DESC, \"table\" DESC LIMIT ?"
 )
 LISTED_BY = "SELECT count(*) FROM tables WHERE phase = 'open' AND listed = 1 AND json_extract(summary, '$.host') = ?"
+HOSTED_BY = "SELECT count(*) FROM hosted WHERE host = ?"
 TABLES_OF = (
     f'SELECT {columns("tables")} FROM seats CROSS JOIN tables ON tables."table" = seats."table" '
     "WHERE seats.owner = ? AND seats.phase = ? AND {0}.changed < ? "
@@ -98,6 +99,9 @@ class SqliteStore(SqliteDevices):
 
     async def listed_by(self, host: str) -> int:
         return int((await self._rows(LISTED_BY, host))[0][0])
+
+    async def hosted_by(self, host: str) -> int:
+        return int((await self._rows(HOSTED_BY, host))[0][0])
 
     async def tables_of(
         self, owner: str, phase: Phase, most: int, before: Milliseconds | None = None
