@@ -148,6 +148,7 @@ class TableOfFive:
 
     async def _seated(self) -> tuple[str, str]:
         asked = {"game": "high-society", "players": SEATS, "name": "Ada"}
+        self._client.cookies.clear()  # each table has a host of its own: a guest may not host so many
         answer = await self._client.post("/api/tables", json=asked)
         answer.raise_for_status()
         table, secret = answer.json()["table"], answer.cookies["noblesse"]

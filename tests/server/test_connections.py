@@ -16,7 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from noblesse.server.bounds import Bounds, bounds_from
+from noblesse.server.bounds import Bounds, bounds_from, entries_of_the_longest_game
 from noblesse.server.tokens import fresh_secret
 from tests.children import started
 from tests.server.a_server import serving
@@ -209,6 +209,14 @@ def test_bounds_are_given_as_words() -> None:
     for word in ("connections", "dances=3", "connections=0", "connections=many", "connections=-1", "request_seconds=٣"):
         with pytest.raises(ValueError, match=r"^a bound is given as connections=500, for one of connections, "):
             bounds_from([word])
+
+
+def test_a_log_has_room_for_the_longest_game() -> None:
+    least = entries_of_the_longest_game()
+    assert least == 886 + 7
+    assert bounds_from([f"log_entries={least}"]).log_entries == least
+    with pytest.raises(ValueError, match=r"^the longest game needs 893 entries: log_entries is 893 or more$"):
+        bounds_from([f"log_entries={least - 1}"])
 
 
 def test_more_connections_than_files_are_not_promised() -> None:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import Any
 
+import httpx
 import pytest
 
+from noblesse.server.bounds import Bounds
 from noblesse.server.http import tables
 from noblesse.server.pace import now
+from tests.server.a_server import serving
 from tests.server.conftest import Someone
 from tests.server.people import Person
+from tests.server.test_a_table import seated
+from tests.server.test_rematch import over
 
 LISTED: dict[str, Any] = {"options": {"listed": True}}
 
@@ -119,16 +125,63 @@ def test_before_turns_the_page(someone: Someone, monkeypatch: pytest.MonkeyPatch
     assert [table for page in pages for table in page] == opened[::-1]
 
 
+WISH = {"game": "high-society", "players": 3, "name": "Ada"}
+LISTED_WISH = {**WISH, **LISTED}
+
+
+def refused(answer: httpx.Response) -> str:
+    """Why it cannot be done now."""
+    assert (answer.status_code, answer.json()["code"]) == (409, "not_now")
+    return str(answer.json()["error"])
+
+
 def test_a_guest_has_three_tables_in_the_lobby_at_most(someone: Someone) -> None:
     ada, bo = someone(), someone()
-    listed = [ada.opens(options={"listed": True}) for _ in range(3)]
-    wish = {"game": "high-society", "players": 3, "name": "Ada", "options": {"listed": True}}
+    listed = [ada.opens(**LISTED) for _ in range(3)]
     for _ in range(2):
-        answer = ada.post("/api/tables", json=wish)
-        assert (answer.status_code, answer.json()["code"]) == (409, "not_now")
-        assert "three" in answer.json()["error"]
+        assert "may have in the lobby (3)" in refused(ada.post("/api/tables", json=LISTED_WISH))
         assert ada.delete(f"/api/tables/{listed[0]}/seats/0").status_code == 200  # it is still the host's
-    assert ada.post("/api/tables", json={**wish, "options": {}}).status_code == 201
-    assert bo.post("/api/tables", json=wish).status_code == 201
+    assert ada.post("/api/tables", json=WISH).status_code == 201
+    assert bo.post("/api/tables", json=LISTED_WISH).status_code == 201
     assert ada.post(f"/api/tables/{listed[0]}/close").status_code == 200
-    assert ada.post("/api/tables", json=wish).status_code == 201
+    assert ada.post("/api/tables", json=LISTED_WISH).status_code == 201
+
+
+def test_the_operator_says_how_many_tables_a_guest_may_list(store_url: str) -> None:
+    with serving(store_url, bounds=Bounds(listed_per_guest=1)) as address, Person(address) as ada:
+        ada.opens(**LISTED)
+        assert "may have in the lobby (1)" in refused(ada.post("/api/tables", json=LISTED_WISH))
+
+
+def test_a_guest_hosts_so_many_unfinished_tables_and_no_more(store_url: str) -> None:
+    with (
+        serving(store_url, bounds=Bounds(tables_per_guest=2)) as address,
+        Person(address) as ada,
+        Person(address) as bo,
+    ):
+        left, begun = ada.opens(), ada.opens(others=["easy", "easy"], begin=True)
+        bo.sits(left, 1, "Bo")
+        assert ada.delete(f"/api/tables/{left}/seats/0").status_code == 200  # it is still the host's
+        sentence = refused(ada.post("/api/tables", json=WISH))
+        assert sentence.endswith("that you may host (2); finish, leave or close one of them first")
+        bo.opens(name="Bo")  # a seat at another's table does not count
+        assert ada.post(f"/api/tables/{left}/close").status_code == 200
+        ada.opens()
+        refused(ada.post("/api/tables", json=WISH))
+        assert ada.asks(begun, t="leave").status_code == 200  # bots play on, until the game is over
+
+
+def test_a_rematch_counts_among_the_hosts_tables(store_url: str) -> None:
+    with serving(store_url, bounds=Bounds(tables_per_guest=2)) as address, ExitStack() as stack:
+        table, people = seated(lambda: stack.enter_context(Person(address)), "high-society", ["Ada", "Bo", "Cy"])
+        ada, bo, _ = people
+        over(table, people)
+        others = [ada.opens() for _ in range(2)]
+        again = f"/api/tables/{table}/rematch"
+        assert "finish, leave or close one" in refused(ada.post(again))
+        assert refused(bo.post(again)).endswith("that one may host (2); open a table of your own")
+        assert ada.post(f"/api/tables/{others[0]}/close").status_code == 200
+        opened = bo.post(again)
+        assert opened.status_code == 201
+        assert ada.post(again).json()["table"] == opened.json()["table"], "whoever comes second opens nothing"
+        refused(ada.post("/api/tables", json=WISH))

@@ -18,6 +18,7 @@ from noblesse import Game
 from noblesse.games import GAMES
 from noblesse.languages import LANGUAGES
 from noblesse.server import decisions, messages
+from noblesse.server.bounds import Bounds, entries_of_the_longest_game
 from noblesse.server.cards import card_of
 from noblesse.server.commands import Leave, TakeBack
 from noblesse.server.entries import (
@@ -38,7 +39,7 @@ from noblesse.server.entries import (
     Voted,
     encoded,
 )
-from noblesse.server.full_log import LONGEST, check_room
+from noblesse.server.full_log import check_room
 from noblesse.server.refusals import Refused
 from noblesse.server.store.sqlite import SqliteStore
 from noblesse.server.table import Table, follow, opened, read
@@ -211,8 +212,10 @@ def stored(path: Path, log: list[AnyEntry]) -> None:
 def test_a_full_log_takes_moves_only_and_the_game_is_finished(tmp_path: Path) -> None:
     secrets = [f"{seat}" * 43 for seat in range(3)]
     log = begun(owners=[digest(secret) for secret in secrets])
-    stored(tmp_path / "tables.sqlite", [*log, *(Reacted(2, 0, "wow") for _ in range(LONGEST - len(log)))])
-    with serving(f"sqlite://{tmp_path / 'tables.sqlite'}") as address, Person(address) as person:
+    least = entries_of_the_longest_game()
+    stored(tmp_path / "tables.sqlite", [*log, *(Reacted(2, 0, "wow") for _ in range(least - len(log)))])
+    bounds = Bounds(log_entries=least)
+    with serving(f"sqlite://{tmp_path / 'tables.sqlite'}", bounds=bounds) as address, Person(address) as person:
 
         def asks(seat: int, **wish: Any) -> Any:
             return person.post(
@@ -257,9 +260,9 @@ def test_a_full_log_takes_moves_only_and_the_game_is_finished(tmp_path: Path) ->
 )
 def test_a_full_log_has_room_for_what_ends_a_turn(entry: AnyEntry, fits: bool) -> None:
     table = read("elm", [*begun(), Voted(1, 2, 0)])
-    table.number = LONGEST
+    table.number = 1000
     with nullcontext() if fits else pytest.raises(Refused, match="is full"):
-        check_room(table, [entry])
+        check_room(table, [entry], 1000)
 
 
 def test_all_sockets_of_a_guest_share_one_limit(store_url: str) -> None:

@@ -73,6 +73,13 @@ def test_one_guest_has_half_of_the_threads_at_most() -> None:
     assert begun(queue) == ["bo/1"]
 
 
+def test_the_operator_says_how_many_threads_a_guest_may_have() -> None:
+    queue = Scheduler({Lane.SHORT: 4, Lane.LONG: 4}, 3)
+    for lane in Lane:
+        put(queue, *(f"ada/{lane}{number}" for number in range(4)), lane=lane)
+    assert begun(queue) == [f"ada/{lane}{number}" for lane in Lane for number in range(3)]
+
+
 def test_a_table_never_has_two_threads() -> None:
     queue = scheduler(long=4)
     first, second = put(queue, "ada/1", "ada/1")

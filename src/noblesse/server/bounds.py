@@ -7,6 +7,8 @@ import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 
+from noblesse.games import GAMES, rules_of
+
 RESERVE = 100  # files that are kept for the store, the log, bots, and connections that are about to be refused
 NUMBER = re.compile(r"[1-9]\d{0,9}", re.ASCII)
 ENOUGH = 10_000  # connections, where files would allow for more
@@ -14,13 +16,17 @@ ENOUGH = 10_000  # connections, where files would allow for more
 
 @dataclass(frozen=True)
 class Bounds:
-    """Everything is per process."""
+    """Tables and logs are counted in the store, for all processes; of the rest each process counts its own."""
 
     connections: int | None = None  # as many as there are files for
     connections_per_address: int = 200
     streams_per_guest: int = 30  # sockets, event streams and streams of lines together
     header_bytes: int = 16_384  # of a request, its first line included
     request_seconds: float = 30  # until a request is complete
+    tables_per_guest: int = 30  # open and running ones that a guest hosts
+    listed_per_guest: int = 3  # of these in the lobby
+    log_entries: int = 5_000  # of one table; then there is room only for what finishes the game
+    thinking_per_guest: int | None = None  # bots of a guest's tables in one lane; half of the lane's threads
 
 
 def bounds_from(words: Iterable[str]) -> Bounds:
@@ -32,12 +38,30 @@ def bounds_from(words: Iterable[str]) -> Bounds:
         if kind not in kinds or not NUMBER.fullmatch(number):
             raise ValueError(f"a bound is given as connections=500, for one of {', '.join(kinds)}, not {word[:40]!r}")
         bounds = replace(bounds, **{kind: int(number)})
+    _check_files(bounds)
+    _check_log(bounds)
+    return bounds
+
+
+def _check_files(bounds: Bounds) -> None:
     if bounds.connections is not None and bounds.connections > room_for_connections():
         raise ValueError(
             f"this process may open {most_files()} files, which is enough for {room_for_connections()} connections, "
             f"not for {bounds.connections}; raise it with `ulimit -n`"
         )
-    return bounds
+
+
+def _check_log(bounds: Bounds) -> None:
+    if bounds.log_entries < Bounds.log_entries:
+        needed = entries_of_the_longest_game()
+        if bounds.log_entries < needed:
+            raise ValueError(f"the longest game needs {needed} entries: log_entries is {needed} or more")
+
+
+def entries_of_the_longest_game() -> int:
+    """Opening the table, taking every seat, dealing, and every decision of the longest game that is offered."""
+    facts = [rules_of(game).FACTS for game in GAMES]
+    return max(2 + max(map(max, fact.editions.values())) + fact.longest_game for fact in facts)
 
 
 def room_for_connections() -> int:

@@ -6,12 +6,10 @@ from noblesse.server.entries import AnyEntry, Began, BotTookOver, Closed, Moved,
 from noblesse.server.refusals import Refused
 from noblesse.server.table import Table
 
-LONGEST = 5_000  # entries; the longest game has 886 moves
 
-
-def check_room(table: Table, entries: list[AnyEntry]) -> None:
+def check_room(table: Table, entries: list[AnyEntry], most: int) -> None:
     """Refuse what would lengthen a log that is full."""
-    if table.number + len(entries) > LONGEST and not any(_finishes(table, entry) for entry in entries):
+    if table.number + len(entries) > most and not any(_finishes(table, entry) for entry in entries):
         raise Refused("not_now", "the log of this table is full: only moves are possible until the game is over")
 
 

@@ -13,6 +13,7 @@ from noblesse.engine.language import Phrase, phrase
 from noblesse.server import decisions
 from noblesse.server.acting import Actor
 from noblesse.server.backoff import Resting
+from noblesse.server.bounds import Bounds
 from noblesse.server.entries import AnyEntry, Began, DeviceDigest, Owner, UnknownEntry
 from noblesse.server.loading import entries_of, table_of
 from noblesse.server.loop_lag import measured
@@ -45,11 +46,18 @@ class House:
     """Rooms by the table's id."""
 
     def __init__(
-        self, store: Store, metrics: Metrics, thinkers: Thinkers, notices: Notices, readiness: Readiness
+        self,
+        store: Store,
+        metrics: Metrics,
+        thinkers: Thinkers,
+        notices: Notices,
+        readiness: Readiness,
+        log_entries: int = Bounds.log_entries,
     ) -> None:
         self.store = store
         self.metrics = metrics
         self._readiness = readiness
+        self._log_entries = log_entries
         self._rooms: dict[str, Room] = {}
         self._positions = Positions()
         self._foreign: set[str] = set()  # tables of a newer release
@@ -142,7 +150,8 @@ class House:
         return room
 
     async def _room(self, table: str, log: list[AnyEntry], programs: Programs) -> Room:
-        room = Room(await table_of(table, log), self.store, programs, self.metrics, self._positions)
+        read = await table_of(table, log)
+        room = Room(read, self.store, programs, self.metrics, self._positions, self._log_entries)
         for seat in programs.seats:
             room.presence.stay(seat)
         room.when_changed = self._actor.plan

@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from noblesse.server import decisions
 from noblesse.server.entries import AnyEntry, BotSat, DeviceDigest, Opened, Owner, RematchOpened, Said, Sat
+from noblesse.server.hosting import Hosting
 from noblesse.server.house import House
 from noblesse.server.pace import now
 from noblesse.server.refusals import Refused
@@ -14,10 +15,12 @@ from noblesse.server.table import Table, read
 from noblesse.server.tokens import fresh_table_id
 
 
-async def rematch_of(house: House, table: str, owner: Owner, by: DeviceDigest | None = None) -> str:
+async def rematch_of(house: House, hosting: Hosting, table: str, owner: Owner, by: DeviceDigest | None = None) -> str:
     """The table of the rematch: opened by the first who asks, the same for all who ask after that."""
     room = await house.room(table)
     new = fresh_table_id()
+    if await room.read_latest(lambda at: _announced(at, owner, new, now())):
+        await hosting.check_rematch(room.opened.host, owner)
     await room.do(lambda at, when: _announced(at, owner, new, when), by)
     chosen = await room.read(lambda at: at.rematch) or new
     # Between the announcement and the new table lies a moment in which the server may have been stopped.

@@ -45,7 +45,15 @@ PATIENCE = 10.0  # seconds to wait for a table where something is being written
 class Room:
     """A loaded table and all who hear it in this process."""
 
-    def __init__(self, table: Table, store: Store, programs: Programs, metrics: Metrics, positions: Positions) -> None:
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        programs: Programs,
+        metrics: Metrics,
+        positions: Positions,
+        log_entries: int,
+    ) -> None:
         self.id = table.id
         self.opened: Opened = table.opened
         self.programs = programs
@@ -64,6 +72,7 @@ class Room:
         self._store = store
         self._metrics = metrics
         self._positions = positions
+        self._log_entries = log_entries
         self._teller = Teller(table)
         self._queue = Queue()
         self._note_durable()
@@ -97,7 +106,7 @@ class Room:
                 entries = await self._decided(decide, by)
                 if not entries:
                     return self._table.number
-                check_room(self._table, entries)
+                check_room(self._table, entries, self._log_entries)
                 with suppress(Conflict):
                     return await self._happen(entries)
         raise Refused("unavailable", "too many want to decide at this table at once; try again", wait=1)

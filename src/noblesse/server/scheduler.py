@@ -33,10 +33,14 @@ Queue = dict[str, dict[Job, None]]  # by guest; both in the order in which they 
 
 
 class Scheduler:
-    """All jobs from `put` to `remove`. At most `threads` of a lane think at once, half of them for one guest."""
+    """All jobs from `put` to `remove`. At most `threads` of a lane think at once, and `most` of a guest.
 
-    def __init__(self, threads: Mapping[Lane, int]) -> None:
+    Without `most` a guest has half of the threads.
+    """
+
+    def __init__(self, threads: Mapping[Lane, int], most: int | None = None) -> None:
         self._threads = threads
+        self.most_per_guest = {lane: most or max(1, threads[lane] // 2) for lane in Lane}
         self._waiting: dict[tuple[Lane, bool], Queue] = {(lane, last): {} for lane in Lane for last in (False, True)}
         self._thinking: dict[Lane, set[Job]] = {lane: set() for lane in Lane}
 
@@ -73,7 +77,7 @@ class Scheduler:
 
     def _first(self, lane: Lane, queue: Queue) -> Job | None:
         """No table has two threads: what it decides next depends on what it decides now."""
-        most = max(1, self._threads[lane] // 2)
+        most = self.most_per_guest[lane]
         guests = Counter(job.guest for job in self._thinking[lane])
         tables = {job.table for jobs in self._thinking.values() for job in jobs}
         free = (jobs for guest, jobs in queue.items() if guests[guest] < most)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from noblesse.server.connections import Connections
 from noblesse.server.devices import Devices
+from noblesse.server.hosting import Hosting
 from noblesse.server.house import House
 from noblesse.server.limits import Limits
 from noblesse.server.metrics import Metrics
@@ -24,6 +25,7 @@ class Service:
     settings: Settings
     store: Store
     house: House
+    hosting: Hosting
     devices: Devices
     limits: Limits
     metrics: Metrics

@@ -31,12 +31,18 @@ logger = logging.getLogger(__name__)
 class Thinkers:
     """Bots by name. Those of the ladder are shared; a program of the server's operator sits at one table only."""
 
-    def __init__(self, metrics: Metrics, readiness: Readiness, programs: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        metrics: Metrics,
+        readiness: Readiness,
+        programs: dict[str, str] | None = None,
+        most_per_guest: int | None = None,
+    ) -> None:
         threads = {Lane.SHORT: SHORT_THREADS, Lane.LONG: LONG_THREADS}
         self._metrics = metrics
         self._readiness = readiness
         self._programs = SeatedPrograms(programs or {})
-        self._scheduler = Scheduler(threads)
+        self._scheduler = Scheduler(threads, most_per_guest)
         self._pools = {lane: ThreadPoolExecutor(most, "thinking", _stand_back) for lane, most in threads.items()}
         self._own = threading.local()
         self._begun: dict[Job, asyncio.Future[None]] = {}  # of those who wait for their turn

@@ -19,6 +19,7 @@ from noblesse.server.built import FOLDER
 from noblesse.server.connections import Connections
 from noblesse.server.devices import Devices
 from noblesse.server.guards import guarded
+from noblesse.server.hosting import Hosting
 from noblesse.server.house import House
 from noblesse.server.http import (
     devices,
@@ -66,18 +67,21 @@ DOORS: list[ControllerRouterHandler] = [
 
 def service_for(settings: Settings, outgoing: Outgoing | None = None) -> Service:
     """Everything that one process needs, not opened yet."""
-    store = store_named(settings.store)
+    store, bounds = store_named(settings.store), settings.bounds
     metrics = Metrics(GAMES, STATUS)
     readiness = Readiness()
-    thinkers = Thinkers(metrics, readiness, settings.bots)
+    thinkers = Thinkers(metrics, readiness, settings.bots, bounds.thinking_per_guest)
     limits = Limits(settings.limits)
     told = Notices(settings, store, limits, outgoing)
-    house = House(store, metrics, thinkers, told, readiness)
+    house = House(store, metrics, thinkers, told, readiness, bounds.log_entries)
+    hosting = Hosting(store, bounds)
     known = Devices(store)
     known.when_out, known.listening = house.drop, house.listening
-    connections = Connections(settings.bounds, metrics)
-    streams = Streams(settings.bounds, connections)
-    return Service(settings, store, house, known, limits, metrics, thinkers, told, readiness, connections, streams)
+    connections = Connections(bounds, metrics)
+    streams = Streams(bounds, connections)
+    return Service(
+        settings, store, house, hosting, known, limits, metrics, thinkers, told, readiness, connections, streams
+    )
 
 
 def application(settings: Settings, outgoing: Outgoing | None = None) -> ASGIApp:

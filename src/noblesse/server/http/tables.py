@@ -38,7 +38,6 @@ from noblesse.server.tokens import fresh_table_id
 from noblesse.server.viewers import seat_of
 
 MOST_LISTED = 50
-MOST_LISTED_BY_A_GUEST = 3
 FOR_EVER = 2**53 - 1  # the largest number that every JSON reader keeps
 Before = Annotated[int, QueryParameter(ge=0, le=FOR_EVER)]  # milliseconds since 1970
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
@@ -135,8 +134,9 @@ async def open_table(request: Request[Any, Any, Any], service: Here, data: JSONB
     """You are its host and sit in seat 0."""
     limited(service, "table", payer_of(request))
     guest = await welcomed(request, service)
+    await service.hosting.check_table(guest.owner)
     if data.options.listed:
-        await _check_lobby(service, guest.owner)
+        await service.hosting.check_listed(guest.owner)
     table = fresh_table_id()
     await service.house.open(table, _first_entries(table, guest.owner, data, service.thinkers.names))
     return remembered(guest, Place(table, 0), service)
@@ -196,18 +196,9 @@ async def rematch(request: Request[Any, Any, Any], service: Here, table: TableId
     """Whoever sat at the table may ask once the game is over; whoever comes second is led to the same table."""
     owner = known(request)
     limited(service, "table", payer_of(request))
-    new = await rematch_of(service.house, table, owner, device_of(request))
+    new = await rematch_of(service.house, service.hosting, table, owner, device_of(request))
     room = await service.house.room(new)
     return Place(new, await room.read(lambda at: seat_of(at, owner, None)))
-
-
-async def _check_lobby(service: Here, owner: Owner) -> None:
-    """The lobby is for everybody."""
-    if await service.store.listed_by(owner) >= MOST_LISTED_BY_A_GUEST:
-        raise Refused(
-            "not_now",
-            "three of your tables are listed already; begin or close one of them, or open this one by link only",
-        )
 
 
 def _first_entries(table: str, owner: Owner, asked: NewTable, bots: list[str]) -> list[AnyEntry]:
