@@ -5,14 +5,20 @@ from __future__ import annotations
 import time
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
+from uuid import uuid4
 
 import pytest
 
+from noblesse.games import GAMES
 from noblesse.server import thinking
 from noblesse.server.bounds import Bounds
-from tests.server.a_server import serving
+from noblesse.server.limits import DEFAULTS
+from tests.server.a_server import NO_LIMITS, serving
 from tests.server.gates import Gate, numbers
 from tests.server.people import SLOW, Person
+from tests.server.test_a_table import first_offer, played_to_the_end
+from tests.server.test_security_floods import with_limit
 
 AT_ONCE = {"pace": "instant"}
 
@@ -32,12 +38,71 @@ def thinks_at(person: Person, gate: Gate) -> None:
         assert person.moves(table, "bid 1").status_code == 200
 
 
+def test_moves_do_not_count_among_the_entries_of_a_guest(store_url: str) -> None:
+    with serving(store_url, **with_limit("entries", 1)) as address, Person(address) as ada:
+        table = ada.opens(others=["easy", "easy"], begin=True, options=AT_ONCE)
+        with ada.at(table) as socket:
+            socket.says(t="react", reaction="hello")
+            socket.hears_of("reaction", "accepted")
+            socket.says(t="take_back", to=0)
+            assert socket.hears_of("refused")["code"] == "too_many"
+        with ada.at(table) as socket:
+            played_to_the_end(socket)
+
+
+def asks(person: Person, table: str, seat: int, **wish: Any) -> None:
+    """From one of several seats; it must not be refused."""
+    answer = person.post(f"/api/tables/{table}/commands", params={"seat": seat}, json=wish)
+    assert answer.status_code == 200, answer.text
+
+
+def mover(person: Person, table: str) -> int | None:
+    """The seat that decides."""
+    found: int | None = person.sees(table, seat=0)["position"]["view"]["to_move"]
+    return found
+
+
+def plays(person: Person, table: str, seat: int) -> None:
+    """The first thing that is offered."""
+    seen = person.sees(table, seat=seat)
+    asks(person, table, seat, t="move", id=uuid4().hex, at=seen["n"], move=first_offer(seen["position"]["offer"]))
+
+
+def takes_back(person: Person, table: str, seat: int, to: int) -> int:
+    """From this seat, with the consent of the other two; how many commands it takes."""
+    asks(person, table, seat, t="take_back", to=to)
+    if person.sees(table, seat=seat)["table"]["asked"] is None:
+        return 1
+    for other in {0, 1, 2} - {seat}:
+        asks(person, table, other, t="answer", agrees=True)
+    return 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_people_around_one_device_may_take_back_every_move_of_three_games(store_url: str, game: str) -> None:
+    limits = {**NO_LIMITS, "entries": DEFAULTS["entries"]}
+    with serving(store_url, limits=limits) as address, Person(address) as ada:
+        table, commands, moves = ada.opens(game, 3), 0, 0
+        for seat, name in ((1, "Bo"), (2, "Cy")):
+            ada.sits(table, seat, name)
+        ada.post(f"/api/tables/{table}/begin")
+        while (seat := mover(ada, table)) is not None:
+            plays(ada, table, seat)
+            if mover(ada, table) is not None:
+                commands += takes_back(ada, table, seat, moves)
+                plays(ada, table, seat)
+            moves += 1
+    assert commands > moves / 2
+    assert 3 * commands < DEFAULTS["entries"].times
+
+
 @pytest.mark.processes
 @pytest.mark.parametrize("most", [1, 3])
 def test_so_many_bots_of_a_guest_think_at_once_as_the_operator_says(
     store_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
     monkeypatch.setattr(thinking, "LONG_THREADS", 4)  # half of them would be two
+    monkeypatch.setattr("noblesse.bots.exec_bot.START_UP", 600)  # seconds for which a gate may stay closed
     gate = Gate(tmp_path, "gate")
     with ExitStack() as stack:
         bots = dict([gate.bot.split("=", 1)])

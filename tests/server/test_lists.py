@@ -13,9 +13,10 @@ from noblesse.server.http import tables
 from noblesse.server.pace import now
 from tests.server.a_server import serving
 from tests.server.conftest import Someone
-from tests.server.people import Person
+from tests.server.people import SLOW, Person
 from tests.server.test_a_table import seated
 from tests.server.test_rematch import over
+from tests.server.test_security_floods import with_limit
 
 LISTED: dict[str, Any] = {"options": {"listed": True}}
 
@@ -145,6 +146,21 @@ def test_a_guest_has_three_tables_in_the_lobby_at_most(someone: Someone) -> None
     assert bo.post("/api/tables", json=LISTED_WISH).status_code == 201
     assert ada.post(f"/api/tables/{listed[0]}/close").status_code == 200
     assert ada.post("/api/tables", json=LISTED_WISH).status_code == 201
+
+
+def test_visitors_without_a_cookie_do_not_fill_the_lobby_from_one_address(store_url: str) -> None:
+    with (
+        serving(store_url, **with_limit("listed", 2), trusted_proxy=True) as address,
+        httpx.Client(base_url=address, timeout=SLOW) as visitor,
+    ):
+
+        def opens(wish: dict[str, Any], forwarded: str = "192.0.2.7") -> int:
+            visitor.cookies.clear()
+            return visitor.post("/api/tables", json=wish, headers={"x-forwarded-for": forwarded}).status_code
+
+        assert [opens(LISTED_WISH) for _ in range(4)] == [201, 201, 429, 429]
+        assert opens(WISH) == 201, "by link only"
+        assert opens(LISTED_WISH, "192.0.2.8") == 201
 
 
 def test_the_operator_says_how_many_tables_a_guest_may_list(store_url: str) -> None:

@@ -62,6 +62,8 @@ def test_a_flood_closes_its_socket_and_no_other(store_url: str, kind: str) -> No
         ("play", "POST", "tables/{table}/commands", {"t": "ping"}),
         ("bot", "POST", "bot/tables/{table}/commands", {"t": "ping"}),
         ("chat", "POST", "tables/{table}/commands", {"t": "say", "line": "hello"}),
+        ("entries", "POST", "tables/{table}/commands", {"t": "react", "reaction": "wow"}),
+        ("entries", "POST", "bot/tables/{table}/commands", {"t": "leave"}),
         ("socket", "GET", "tables/{table}/events?seat=1", None),
         ("subscribe", "PUT", "tables/{table}/seats/0/webhook", {"url": "https://example.org/"}),
     ],

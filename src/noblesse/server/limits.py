@@ -38,7 +38,7 @@ DEFAULTS: Mapping[str, Limit] = {
     "read": Limit(100, 20),
     "bot": Limit(50, 30),
     "chat": Limit(5, 10),
-    "hint": Limit(10, 60),
+    "entries": Limit(1000, 3600),  # commands that write to a log, other than moves
     "subscribe": Limit(10, 3600),
     "device": Limit(20, 3600),  # codes for another device, and devices put out
     "news": Limit(1, 60),  # what leaves the server for one guest
@@ -47,9 +47,10 @@ DEFAULTS: Mapping[str, Limit] = {
     "socket": Limit(30, 60),
     "code": Limit(10, 60),  # tries at a one-time code
     "table": Limit(5, 60),
+    "listed": Limit(10, 3600),  # tables opened in the lobby: without a cookie everybody is a new guest each time
     "join": Limit(250, 86_400),
 }
-OF_AN_ADDRESS = frozenset({"http", "socket", "code", "table", "join"})  # whoever asks there
+OF_AN_ADDRESS = frozenset({"http", "socket", "code", "table", "listed", "join"})  # whoever asks there
 GUESTS_OF_AN_ADDRESS = 10  # so many may do all that one guest may, and so may all strangers there together
 
 
@@ -91,10 +92,12 @@ class Limits:
         self,
         changed: Mapping[str, Limit] | None = None,
         *,
+        when_refused: Callable[[str], None] = lambda kind: None,
         clock: Callable[[], float] = time.monotonic,
         most: int = 50_000,
     ) -> None:
         self._limits = {**DEFAULTS, **(changed or {})}
+        self._when_refused = when_refused
         self._clock = clock
         self._most = most
         # When each bucket will be full again, the longest untouched first. A full one is not kept.
@@ -118,6 +121,7 @@ class Limits:
         full_at = max(buckets.get(who, now), now) + limit.seconds / (limit.times * guests)
         wait = full_at - now - limit.seconds
         if wait > ROUNDING:
+            self._when_refused(kind)
             return wait
         buckets[who] = full_at
         buckets.move_to_end(who)

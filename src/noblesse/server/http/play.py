@@ -18,7 +18,7 @@ from noblesse.engine.language import Translate, told
 from noblesse.engine.wording import worded
 from noblesse.server import away, decisions, messages
 from noblesse.server.asgi import AT_ONCE
-from noblesse.server.commands import AnyCommand, Move, Ping, React, Say
+from noblesse.server.commands import AnyCommand, Move, Ping, React, Say, SetProgram
 from noblesse.server.entries import AnyEntry, Seat
 from noblesse.server.http.guests import (
     ANYBODY,
@@ -179,7 +179,7 @@ async def answered(service: Here, room: Room, listener: Listener, payer: Payer, 
         wish = _readable(line)
         if isinstance(wish, Ping):
             return await _pong(room, listener, wish)
-        _limit_chat(service, payer, wish)
+        _limit_entries(service, payer, wish)
         return await carry_out(room, listener.owner, listener.viewer, wish, listener.device)
     except Refused as refused:
         if isinstance(wish, Move):
@@ -195,9 +195,13 @@ async def _pong(room: Room, listener: Listener, ping: Ping) -> Pong:
     return Pong(room.number)
 
 
-def _limit_chat(service: Here, payer: Payer, wish: AnyCommand) -> None:
+def _limit_entries(service: Here, payer: Payer, wish: AnyCommand) -> None:
+    """A move has the limit of its message alone, and what is programmed or pinged is not written to a log."""
+    if isinstance(wish, Move | SetProgram | Ping):
+        return
     if isinstance(wish, Say | React):
         limited(service, "chat", payer)
+    limited(service, "entries", payer)
 
 
 def _readable(line: Any) -> AnyCommand:
@@ -232,7 +236,7 @@ async def _commanded(
 ) -> AnyMessage:
     owner, payer = known(request), payer_of(request)
     limited(service, kind, payer)
-    _limit_chat(service, payer, wish)
+    _limit_entries(service, payer, wish)
     return await carry_out(await service.house.room(table), owner, seat, wish, device_of(request))
 
 

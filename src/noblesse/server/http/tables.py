@@ -137,6 +137,7 @@ async def open_table(request: Request[Any, Any, Any], service: Here, data: JSONB
     await service.hosting.check_table(guest.owner)
     if data.options.listed:
         await service.hosting.check_listed(guest.owner)
+        limited(service, "listed", payer_of(request))
     table = fresh_table_id()
     await service.house.open(table, _first_entries(table, guest.owner, data, service.thinkers.names))
     return remembered(guest, Place(table, 0), service)
