@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import ExitStack
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -12,12 +13,14 @@ import pytest
 
 from noblesse.games import GAMES
 from noblesse.server import thinking
-from noblesse.server.bounds import Bounds
+from noblesse.server.bounds import Bounds, room_for_connections
 from noblesse.server.limits import DEFAULTS
+from noblesse.server.metrics import UNCOUNTED_BUDGETS
 from tests.server.a_server import NO_LIMITS, serving
 from tests.server.gates import Gate, numbers
 from tests.server.people import SLOW, Person
 from tests.server.test_a_table import first_offer, played_to_the_end
+from tests.server.test_commands import a_store, running
 from tests.server.test_security_floods import with_limit
 
 AT_ONCE = {"pace": "instant"}
@@ -83,8 +86,8 @@ def test_people_around_one_device_may_take_back_every_move_of_three_games(store_
     limits = {**NO_LIMITS, "entries": DEFAULTS["entries"]}
     with serving(store_url, limits=limits) as address, Person(address) as ada:
         table, commands, moves = ada.opens(game, 3), 0, 0
-        for seat, name in ((1, "Bo"), (2, "Cy")):
-            ada.sits(table, seat, name)
+        for other, name in ((1, "Bo"), (2, "Cy")):
+            ada.sits(table, other, name)
         ada.post(f"/api/tables/{table}/begin")
         while (seat := mover(ada, table)) is not None:
             plays(ada, table, seat)
@@ -114,3 +117,23 @@ def test_so_many_bots_of_a_guest_think_at_once_as_the_operator_says(
             thinks_at(ada, gate)
         until(address, most, "noblesse_bots_thinking")
         until(address, 4 - most, "noblesse_bots_waiting", "long")
+        found = numbers(address)
+        assert found["noblesse_budget", "thinking_per_guest"] == most
+        assert found["noblesse_budget_refused_total", "thinking_per_guest"] == 4 - most
+
+
+@pytest.mark.processes
+def test_the_metrics_show_every_budget_as_the_operator_has_set_it(tmp_path: Path) -> None:
+    changed = ("--limit", "play=7/9s", "--most", "tables_per_guest=4")
+    with running("serve", *changed, "--store", a_store(tmp_path)) as server:
+        found = numbers(server.address)
+    shown = {
+        budget: number for (name, *budgets), number in found.items() if name == "noblesse_budget" for budget in budgets
+    }
+    assert shown.keys() == set(DEFAULTS) | {field.name for field in fields(Bounds)}
+    assert (shown["play"], shown["tables_per_guest"]) == (7, 4)
+    assert shown["connections"] == room_for_connections()
+    seconds = {budget: found["noblesse_budget_seconds", budget] for budget in DEFAULTS}
+    assert seconds == {**{kind: limit.seconds for kind, limit in DEFAULTS.items()}, "play": 9}
+    refused = {label[0] for name, *label in found if name == "noblesse_budget_refused_total"}
+    assert refused == shown.keys() - UNCOUNTED_BUDGETS

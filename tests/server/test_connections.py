@@ -71,6 +71,8 @@ def test_one_connection_too_many_is_refused_and_the_others_go_on(
             found = numbers(ada)
             assert found["noblesse_connections_open"] == 3
             assert found['noblesse_connections_refused_total{reason="connections"}'] >= 20
+            assert found['noblesse_budget_refused_total{budget="connections"}'] >= 20
+            assert found['noblesse_budget{budget="connections"}'] == 3
 
 
 def test_a_socket_too_many_is_refused_before_it_opens(store_url: str) -> None:

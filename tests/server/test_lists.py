@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import ExitStack
 from typing import Any
 
@@ -13,6 +14,7 @@ from noblesse.server.http import tables
 from noblesse.server.pace import now
 from tests.server.a_server import serving
 from tests.server.conftest import Someone
+from tests.server.gates import numbers
 from tests.server.people import SLOW, Person
 from tests.server.test_a_table import seated
 from tests.server.test_rematch import over
@@ -161,12 +163,14 @@ def test_visitors_without_a_cookie_do_not_fill_the_lobby_from_one_address(store_
         assert [opens(LISTED_WISH) for _ in range(4)] == [201, 201, 429, 429]
         assert opens(WISH) == 201, "by link only"
         assert opens(LISTED_WISH, "192.0.2.8") == 201
+        assert numbers(address)["noblesse_budget_refused_total", "listed"] == 2
 
 
 def test_the_operator_says_how_many_tables_a_guest_may_list(store_url: str) -> None:
     with serving(store_url, bounds=Bounds(listed_per_guest=1)) as address, Person(address) as ada:
         ada.opens(**LISTED)
         assert "may have in the lobby (1)" in refused(ada.post("/api/tables", json=LISTED_WISH))
+        assert numbers(address)["noblesse_budget_refused_total", "listed_per_guest"] == 1
 
 
 def test_a_guest_hosts_so_many_unfinished_tables_and_no_more(store_url: str) -> None:
@@ -175,7 +179,8 @@ def test_a_guest_hosts_so_many_unfinished_tables_and_no_more(store_url: str) -> 
         Person(address) as ada,
         Person(address) as bo,
     ):
-        left, begun = ada.opens(), ada.opens(others=["easy", "easy"], begin=True)
+        left = ada.opens()
+        begun = ada.opens(others=["easy", "easy"], begin=True, options={"pace": "instant"})
         bo.sits(left, 1, "Bo")
         assert ada.delete(f"/api/tables/{left}/seats/0").status_code == 200  # it is still the host's
         sentence = refused(ada.post("/api/tables", json=WISH))
@@ -184,7 +189,10 @@ def test_a_guest_hosts_so_many_unfinished_tables_and_no_more(store_url: str) -> 
         assert ada.post(f"/api/tables/{left}/close").status_code == 200
         ada.opens()
         refused(ada.post("/api/tables", json=WISH))
-        assert ada.asks(begun, t="leave").status_code == 200  # bots play on, until the game is over
+        assert numbers(address)["noblesse_budget_refused_total", "tables_per_guest"] == 2
+        assert ada.asks(begun, t="leave").status_code == 200  # bots play on
+        while ada.post("/api/tables", json=WISH).status_code != 201:  # until the game is over
+            time.sleep(0.05)
 
 
 def test_a_rematch_counts_among_the_hosts_tables(store_url: str) -> None:

@@ -15,6 +15,7 @@ from noblesse.server.limits import Limit
 from noblesse.server.listener import MOST_WAITING, Listener
 from tests.server.a_server import NO_LIMITS, serving
 from tests.server.conftest import Someone
+from tests.server.gates import numbers
 from tests.server.people import SLOW, Person
 from tests.server.test_a_table import seated
 from tests.server.test_security_wire import closing_code
@@ -47,6 +48,7 @@ def test_a_flood_closes_its_socket_and_no_other(store_url: str, kind: str) -> No
                 for _ in range(21 if kind == "play" else 201):
                     flood.says(t="ping")
                 assert closing_code(flood.connection) == 1008
+            assert numbers(address)["noblesse_budget_refused_total", kind] == 1
             calm.says(t="say", line="still here")
             assert calm.hears_of("line")["line"]["line"] == "still here"
 
@@ -80,6 +82,7 @@ def test_what_comes_too_often_is_told_when_to_come_back(
         assert answers[-1].json()["code"] == "too_many"
         assert "try again in" in answers[-1].json()["error"]
         assert int(answers[-1].headers["retry-after"]) > 0
+        assert numbers(address)["noblesse_budget_refused_total", kind] == statuses.count(429)
 
 
 def test_too_many_sockets_from_one_address_are_refused(store_url: str) -> None:

@@ -6,6 +6,7 @@ import json
 import random
 import time
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,13 +14,16 @@ import pytest
 from noblesse.bots.programmed import AnyProgram, Order, PassAbove, RaiseUpTo
 from noblesse.server import decisions
 from noblesse.server.entries import AnyEntry, Began, BotSat, Moved, Opened, Options, Sat
+from noblesse.server.limits import Limit
 from noblesse.server.pace import QUICKEST, SLOWEST, next_act
 from noblesse.server.programs import Kept, Programs
 from noblesse.server.table import read
 from noblesse.server.tokens import digest
+from tests.server.a_server import NO_LIMITS, serving
 from tests.server.conftest import Someone
 from tests.server.people import SLOW, Person
 from tests.server.test_a_table import AT_ONCE, played_to_the_end, seated
+from tests.server.test_security_floods import with_limit
 from tests.server.test_two_worlds_sent import counted, two_servers
 from tests.server.witness import LAST_LINE, TIMES, Witness
 from tests.worlds.lives import SEED, seed_words
@@ -109,6 +113,54 @@ def test_a_seat_that_has_gone_and_moves_by_program_is_present_until_then(
     )
     assert by_program == by_hand
     assert any('"t":"present"' in line for line in by_program)
+
+
+def news(address: str, *, programmed: bool) -> list[str]:
+    """A seat moves by program without looking, or looks and moves by hand; the budgets in the metrics after that."""
+    with ExitStack() as stack:
+        table, people = seated(lambda: stack.enter_context(Person(address)), "high-society", ["Ada", "Bo", "Cy"])
+        first = people[0].sees(table)["position"]["view"]["to_move"]
+        bidder, passer = people[first], people[(first + 1) % 3]
+        _use_up_news(passer)
+        with passer.at(table) as hand:
+            n = hand.hears()["n"]
+            hand.says(**(SET if programmed else {"t": "ping", "active": True}))
+            hand.hears_of("program", "pong")
+            bidder.moves(table, "bid 4", at=n)
+            assert hand.hears_of("moved")["n"] == n + 1
+            if not programmed:
+                hand.moves("pass", n + 1)
+            assert hand.hears_of("moved")["n"] == n + 2
+        return [line for line in counted(address) if "budget" in line]
+
+
+def _use_up_news(person: Person) -> None:
+    """At a table where it is this person's turn, whoever begins."""
+    table = person.opens()
+    for seat, name in ((1, "Di"), (2, "Ed")):
+        assert person.sits(table, seat, name).status_code == 201
+    assert person.post(f"/api/tables/{table}/begin").status_code == 200
+
+
+def test_nobody_learns_from_budgets_who_looks_at_the_table(tmp_path: Path) -> None:
+    with ExitStack() as stack:
+        limits = {**NO_LIMITS, "news": Limit(1, 3600)}
+        one, two = (
+            stack.enter_context(serving(f"sqlite://{tmp_path}/{name}.sqlite", webhooks=True, limits=limits))
+            for name in ("one", "two")
+        )
+        assert news(one, programmed=True) == news(two, programmed=False)
+
+
+def test_a_refusal_is_counted_whatever_was_refused(tmp_path: Path) -> None:
+    found = []
+    for name, wish in (("one", SET), ("two", {"t": "ping"})):
+        with serving(f"sqlite://{tmp_path}/{name}.sqlite", **with_limit("play", 3)) as address, Person(address) as ada:
+            table = ada.opens(others=["easy", "easy"], begin=True)
+            assert [ada.asks(table, **wish).status_code for _ in range(5)] == [200, 200, 200, 429, 429]
+            found.append([line for line in counted(address) if "budget" in line])
+    assert found[0] == found[1]
+    assert 'noblesse_budget_refused_total{budget="play"} 2.0' in found[0]
 
 
 @pytest.mark.parametrize("speed", ["human", "instant"])

@@ -28,6 +28,13 @@ Reason = Literal[
     "unread",  # the client does not read what it asks for
 ]
 REASONS = get_args(Reason)
+BOUNDS: dict[Reason, str] = {  # the bounds that are met so
+    "connections": "connections",
+    "address": "connections_per_address",
+    "guest": "streams_per_guest",
+    "header": "header_bytes",
+    "slow": "request_seconds",
+}
 PAUSE = 10.0  # seconds between two lines of the log for the same reason
 COME_BACK = 5.0  # seconds
 MOST_WAITING = 32  # refused connections that may ask first, so that they hear the answer
@@ -51,6 +58,7 @@ class Connections:
     def __init__(self, bounds: Bounds, metrics: Metrics, clock: Callable[[], float] = time.monotonic) -> None:
         self._most = min(bounds.connections or room_for_connections(), room_for_connections())
         self._most_per_address = bounds.connections_per_address
+        metrics.budget.labels("connections").set(self._most)
         self._metrics = metrics
         self._clock = clock
         self._open: dict[BaseTransport, str] = {}
@@ -92,6 +100,8 @@ class Connections:
     def refused(self, reason: Reason, address: str) -> None:
         """Count it, and write a line now and then."""
         self._metrics.connection_refused(reason)
+        if reason in BOUNDS:
+            self._metrics.budget_refused(BOUNDS[reason])
         self._untold[reason] += 1
         now = self._clock()
         if now >= self._next_line.get(reason, now):

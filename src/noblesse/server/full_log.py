@@ -7,10 +7,14 @@ from noblesse.server.refusals import Refused
 from noblesse.server.table import Table
 
 
-def check_room(table: Table, entries: list[AnyEntry], most: int) -> None:
-    """Refuse what would lengthen a log that is full."""
-    if table.number + len(entries) > most and not any(_finishes(table, entry) for entry in entries):
-        raise Refused("not_now", "the log of this table is full: only moves are possible until the game is over")
+def has_room(table: Table, entries: list[AnyEntry], most: int) -> bool:
+    """Whether these may still be written to a log of so many entries."""
+    return table.number + len(entries) <= most or any(_finishes(table, entry) for entry in entries)
+
+
+def full() -> Refused:
+    """What would lengthen a log that is full."""
+    return Refused("not_now", "the log of this table is full: only moves are possible until the game is over")
 
 
 def _finishes(table: Table, entry: AnyEntry) -> bool:

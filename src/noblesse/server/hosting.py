@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from noblesse.server.bounds import Bounds
 from noblesse.server.entries import Owner
+from noblesse.server.metrics import Metrics
 from noblesse.server.refusals import Refused
 from noblesse.server.store.interface import Store
 
@@ -11,9 +12,10 @@ from noblesse.server.store.interface import Store
 class Hosting:
     """Asks the store before a table is opened. Two that are opened in the same moment may both be the last."""
 
-    def __init__(self, store: Store, bounds: Bounds) -> None:
+    def __init__(self, store: Store, bounds: Bounds, metrics: Metrics) -> None:
         self._store = store
         self._bounds = bounds
+        self._metrics = metrics
 
     async def check_table(self, host: Owner) -> None:
         """Refuse one too many."""
@@ -40,6 +42,7 @@ class Hosting:
     async def check_listed(self, host: Owner) -> None:
         """The lobby is for everybody."""
         if await self._store.listed_by(host) >= self._bounds.listed_per_guest:
+            self._metrics.budget_refused("listed_per_guest")
             raise Refused(
                 "not_now",
                 "you have reached the number of tables that you may have in the lobby ({most}); "
@@ -48,4 +51,7 @@ class Hosting:
             )
 
     async def _has_room(self, host: Owner) -> bool:
-        return await self._store.hosted_by(host) < self._bounds.tables_per_guest
+        if await self._store.hosted_by(host) < self._bounds.tables_per_guest:
+            return True
+        self._metrics.budget_refused("tables_per_guest")
+        return False

@@ -14,13 +14,16 @@ OTHER = "other"
 METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
 # What a seat asks for by POST: anybody may read the numbers, and of a program nothing else is to be seen.
 UNCOUNTED = frozenset({"/api/tables/{table}/commands", "/api/bot/tables/{table}/commands"})
+# News are for those who do not look at the table. Others may not know who that is: a seat that has left a program
+# counts as present.
+UNCOUNTED_BUDGETS = frozenset({"news"})
 APPEND_BUCKETS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0)  # seconds
 
 
 class Metrics:
-    """One process's numbers. Games and reasons that were not named are counted as `other`."""
+    """One process's numbers. Games and reasons that were not named are counted as `other`, budgets not at all."""
 
-    def __init__(self, games: Iterable[str], reasons: Iterable[str]) -> None:
+    def __init__(self, games: Iterable[str], reasons: Iterable[str], budgets: Iterable[str] = ()) -> None:
         self._games, self._reasons = frozenset(games), frozenset(reasons)
         self._registry = of = CollectorRegistry()
         self._acknowledged = Counter("noblesse_moves_acknowledged", "Moves that are durable.", ["game"], registry=of)
@@ -36,6 +39,12 @@ class Metrics:
         self.tables_overdue = Gauge("noblesse_tables_overdue", "Tables where the server is late to act.", registry=of)
         self.bots_thinking = Gauge("noblesse_bots_thinking", "Bots that choose a move now.", registry=of)
         self.bots_waiting = Gauge("noblesse_bots_waiting", "Bots that wait for a thread.", ["lane"], registry=of)
+        self.budget = Gauge(
+            "noblesse_budget", "What a budget allows: at a time, or within its seconds.", ["budget"], registry=of
+        )
+        self.budget_seconds = Gauge("noblesse_budget_seconds", "The span of a rate.", ["budget"], registry=of)
+        refused = Counter("noblesse_budget_refused", "Refused as too much or too often.", ["budget"], registry=of)
+        self._budget_refused = {name: refused.labels(name) for name in {*budgets} - UNCOUNTED_BUDGETS}
         self.loop_lag = Gauge("noblesse_loop_lag_seconds", "The event loop's worst lag of late.", registry=of)
         self.append_seconds = Histogram(
             "noblesse_append_seconds", "Until a log's entries are durable.", buckets=APPEND_BUCKETS, registry=of
@@ -52,6 +61,11 @@ class Metrics:
     def connection_refused(self, reason: str) -> None:
         """A connection was refused or cut off for this kind of reason, such as `header`."""
         self._connections_refused.labels(reason).inc()
+
+    def budget_refused(self, budget: str) -> None:
+        """Somebody met this limit or bound."""
+        if budget in self._budget_refused:
+            self._budget_refused[budget].inc()
 
     def request_answered(self, method: str, route: str | None, status: int) -> None:
         """A request to this route's template was answered."""

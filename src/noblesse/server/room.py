@@ -18,7 +18,7 @@ from noblesse.server import messages
 from noblesse.server.away import awaits_signs
 from noblesse.server.cards import card_of
 from noblesse.server.entries import AnyEntry, DeviceDigest, Moved, Opened, Owner, Seat, UnknownEntry, Warned, encoded
-from noblesse.server.full_log import check_room
+from noblesse.server.full_log import full, has_room
 from noblesse.server.listener import Listener
 from noblesse.server.loading import entries_of, table_of
 from noblesse.server.metrics import Metrics
@@ -106,10 +106,15 @@ class Room:
                 entries = await self._decided(decide, by)
                 if not entries:
                     return self._table.number
-                check_room(self._table, entries, self._log_entries)
+                self._check_log(entries)
                 with suppress(Conflict):
                     return await self._happen(entries)
         raise Refused("unavailable", "too many want to decide at this table at once; try again", wait=1)
+
+    def _check_log(self, entries: list[AnyEntry]) -> None:
+        if not has_room(self._table, entries, self._log_entries):
+            self._metrics.budget_refused("log_entries")
+            raise full()
 
     async def _decided(self, decide: Decide, by: DeviceDigest | None) -> list[AnyEntry]:
         """A wish is refused by the log as it is, not as this process has heard of it."""

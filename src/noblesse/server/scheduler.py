@@ -48,6 +48,11 @@ class Scheduler:
         """It waits from now on."""
         self._queue_of(job).setdefault(job.guest, {})[job] = None
 
+    def is_held_back(self, job: Job) -> bool:
+        """Whether it has to wait for other bots of its guest, even if a thread is free."""
+        thinking = sum(other.guest == job.guest for other in self._thinking[job.lane])
+        return thinking >= self.most_per_guest[job.lane]
+
     def remove(self, job: Job) -> None:
         """It is done, or nobody needs it any more."""
         self._thinking[job.lane].discard(job)

@@ -48,6 +48,7 @@ class Thinkers:
         self._begun: dict[Job, asyncio.Future[None]] = {}  # of those who wait for their turn
         self._thinking: dict[Job, Future[Decision]] = {}
         self._left: set[str] = set()  # tables to leave as soon as nobody thinks there
+        metrics.budget.labels("thinking_per_guest").set(self._scheduler.most_per_guest[Lane.LONG])
         for lane in Lane:
             metrics.bots_waiting.labels(lane).set_function(partial(self._scheduler.waiting, lane))
 
@@ -61,6 +62,8 @@ class Thinkers:
         """Wait until the bot is ready and its turn has come; a thread is free for it then, for one `decide`."""
         await self._readiness.wait_for(game, stage_for(bot))
         begun = self._begun[job] = asyncio.get_running_loop().create_future()
+        if self._scheduler.is_held_back(job):
+            self._metrics.budget_refused("thinking_per_guest")
         self._scheduler.put(job)
         self._left.discard(job.table)
         try:

@@ -15,6 +15,7 @@ from noblesse.games import GAMES
 from noblesse.languages import LANGUAGES, translate_for
 from noblesse.preparing import Stage, use
 from noblesse.server.asgi import App
+from noblesse.server.budgets import BUDGETS, show
 from noblesse.server.built import FOLDER
 from noblesse.server.connections import Connections
 from noblesse.server.devices import Devices
@@ -68,13 +69,14 @@ DOORS: list[ControllerRouterHandler] = [
 def service_for(settings: Settings, outgoing: Outgoing | None = None) -> Service:
     """Everything that one process needs, not opened yet."""
     store, bounds = store_named(settings.store), settings.bounds
-    metrics = Metrics(GAMES, STATUS)
+    metrics = Metrics(GAMES, STATUS, BUDGETS)
+    show(metrics, settings.limits, bounds)
     readiness = Readiness()
     thinkers = Thinkers(metrics, readiness, settings.bots, bounds.thinking_per_guest)
-    limits = Limits(settings.limits)
+    limits = Limits(settings.limits, when_refused=metrics.budget_refused)
     told = Notices(settings, store, limits, outgoing)
     house = House(store, metrics, thinkers, told, readiness, bounds.log_entries)
-    hosting = Hosting(store, bounds)
+    hosting = Hosting(store, bounds, metrics)
     known = Devices(store)
     known.when_out, known.listening = house.drop, house.listening
     connections = Connections(bounds, metrics)
