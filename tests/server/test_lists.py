@@ -195,6 +195,18 @@ def test_a_guest_hosts_so_many_unfinished_tables_and_no_more(store_url: str) -> 
             time.sleep(0.05)
 
 
+@pytest.mark.processes
+def test_all_processes_count_the_tables_of_a_guest(shared_url: str) -> None:
+    bounds = Bounds(tables_per_guest=2, listed_per_guest=1)
+    with serving(shared_url, bounds=bounds) as one, serving(shared_url, bounds=bounds) as two, Person(one) as ada:
+        ada.opens(**LISTED)
+        with Person(two) as also_ada:
+            also_ada.cookies = ada.cookies
+            assert "in the lobby (1)" in refused(also_ada.post("/api/tables", json=LISTED_WISH))
+            also_ada.opens()
+        assert "may host (2)" in refused(ada.post("/api/tables", json=WISH))
+
+
 def test_a_rematch_counts_among_the_hosts_tables(store_url: str) -> None:
     with serving(store_url, bounds=Bounds(tables_per_guest=2)) as address, ExitStack() as stack:
         table, people = seated(lambda: stack.enter_context(Person(address)), "high-society", ["Ada", "Bo", "Cy"])

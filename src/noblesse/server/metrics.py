@@ -44,7 +44,7 @@ class Metrics:
         )
         self.budget_seconds = Gauge("noblesse_budget_seconds", "The span of a rate.", ["budget"], registry=of)
         refused = Counter("noblesse_budget_refused", "Refused as too much or too often.", ["budget"], registry=of)
-        self._budget_refused = {name: refused.labels(name) for name in {*budgets} - UNCOUNTED_BUDGETS}
+        self._budget_refused = {name: refused.labels(name) for name in budgets if name not in UNCOUNTED_BUDGETS}
         self.loop_lag = Gauge("noblesse_loop_lag_seconds", "The event loop's worst lag of late.", registry=of)
         self.append_seconds = Histogram(
             "noblesse_append_seconds", "Until a log's entries are durable.", buckets=APPEND_BUCKETS, registry=of
