@@ -150,8 +150,8 @@ class House:
         return room
 
     async def _room(self, table: str, log: list[AnyEntry], programs: Programs) -> Room:
-        read = await table_of(table, log)
-        room = Room(read, self.store, programs, self.metrics, self._positions, self._log_entries)
+        loaded = await table_of(table, log)
+        room = Room(loaded, self.store, programs, self.metrics, self._positions, self._log_entries)
         for seat in programs.seats:
             room.presence.stay(seat)
         room.when_changed = self._actor.plan
