@@ -23,7 +23,7 @@ class Bounds:
     streams_per_guest: int = 30  # sockets, event streams and streams of lines together
     header_bytes: int = 16_384  # of a request, its first line included
     request_seconds: float = 30  # until a request is complete
-    tables_per_guest: int = 30  # open and running ones that a guest hosts
+    tables_per_guest: int = 200  # open and running ones that a guest hosts
     listed_per_guest: int = 3  # of these in the lobby
     log_entries: int = 5_000  # of one table; then there is room only for what finishes the game
     thinking_per_guest: int | None = None  # bots of a guest's tables in one lane; half of the lane's threads
