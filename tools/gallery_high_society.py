@@ -1,4 +1,4 @@
-"""What web/src/high_society/gallery.json holds: real positions of the game in every phase, for the browser's gallery.
+"""What web/src/games/high_society/gallery.json holds: real positions of the game in every phase.
 
 Quick bots play one seed after the other until each phase has been met. `tools/generate.py` writes the file.
 """
@@ -14,7 +14,7 @@ from typing import Any
 from noblesse import Game
 from noblesse.bots import bot_named, choice_for
 
-FILE = Path(__file__).parent.parent / "web/src/high_society/gallery.json"
+FILE = Path(__file__).parent.parent / "web/src/games/high_society/gallery.json"
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 YOU = 0
 

@@ -1,4 +1,4 @@
-"""What web/src/rich_and_good/gallery.json holds: positions of real games in every phase, as the browser is told them.
+"""What web/src/games/rich_and_good/gallery.json holds: positions of real games in every phase.
 
 Quick bots play the same games each time, so the file changes only if the engine or the bots do. `tools/generate.py`
 writes it.
@@ -15,7 +15,7 @@ from noblesse.bots.choice import decide
 from noblesse.bots.ladder import bot_named, choice_for
 from noblesse.game import Game
 
-FILE = Path(__file__).parent.parent / "web/src/rich_and_good/gallery.json"
+FILE = Path(__file__).parent.parent / "web/src/games/rich_and_good/gallery.json"
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 YOU = 0
 SEED = 11

@@ -1,8 +1,8 @@
 """Writes the generated files, or with --check says which of them are not up to date.
 
 docs/views.md and docs/schema/ describe the shapes that other programs are written against, wire.json those of a live
-server; tests/playthroughs/ holds whole games as transcripts; web/src/*/gallery.json the positions that the browser's
-gallery shows.
+server; tests/playthroughs/ holds whole games as transcripts; web/src/games/*/gallery.json the positions that the
+browser's gallery shows.
 """
 
 from __future__ import annotations

@@ -4,12 +4,18 @@ import { defineConfig } from "vite";
 import { rules } from "./tools/rules.js";
 import { worker } from "./tools/worker.js";
 
+/** One file for what most pages share, because many small ones are fetched and packed badly. What is a game's own stays out. */
+const SHARED = { name: "shared", test: /\/(node_modules|src)\/(?!games\/\w+\/)/, minShareCount: 3 };
+
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), rules(), worker()],
   build: {
     outDir: "../build/pages", // tools/web.py builds them for the package
     emptyOutDir: true,
-    rolldownOptions: { checks: { bundlerTimings: false } }, // because a slow machine is nothing to warn of
+    rolldownOptions: {
+      checks: { bundlerTimings: false }, // because a slow machine is nothing to warn of
+      output: { codeSplitting: { groups: [SHARED] } },
+    },
     target: "es2023",
     assetsInlineLimit: 0, // because the pages' policy forbids what is written into them
     modulePreload: { polyfill: false },

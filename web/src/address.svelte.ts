@@ -56,7 +56,7 @@ export function pageAt(path: string, hash: string): Page {
   }
 }
 
-/** For links inside the pages: `<a href="/rules/high-society" onclick={follow}>`. */
+/** For links inside the pages: `<a href="/replay" onclick={follow}>`. */
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();

@@ -15,7 +15,7 @@ const REPLAY = {
   moves: [move(1, [PASSED]), move(2, [PASSED, TURNED]), move(3, [PASSED])],
 } as unknown as Replay;
 
-const bidIn = (replaying: Replaying) => (replaying.view as { highest_bid: number }).highest_bid;
+const bidIn = (replaying: Replaying) => (replaying.view as unknown as { highest_bid: number }).highest_bid;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,13 +1,14 @@
 import "./page";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { choose } from "../src/device/settings.svelte";
-import type { AnyEvent } from "../src/table/games";
+import type { Pacing } from "../src/games/folder";
 import { Showing } from "../src/table/showing.svelte";
 import { stagesOf } from "../src/table/stages";
 
-const PASSED: AnyEvent = { type: "Passed", seat: 0, took_back: 4 };
-const TOOK: AnyEvent = { type: "Took", seat: 1, card: "3", paid: [0, 6] };
-const TURNED: AnyEvent = { type: "Turned", card: "scandal", red_edges: 1 };
+const PASSED = { type: "Passed" };
+const TOOK = { type: "Took" };
+const TURNED = { type: "Turned" };
+const PACING: Pacing = { lasts: { Passed: 500, Took: 2000, Turned: 900 }, onOldTable: ["Took"], chapters: [] };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,13 +23,13 @@ function noted() {
     (event, sentence) => notes.push(`${event.type}: ${sentence}`),
     () => notes.push("rested"),
   );
-  const add = (events: AnyEvent[], story: string[]) => showing.add({ events, story, arrive: () => notes.push("arrived") });
+  const add = (events: { type: string }[], story: string[]) => showing.add({ stages: stagesOf(events, PACING), story, arrive: () => notes.push("arrived") });
   return { showing, notes, add };
 }
 
 test("a card is handed over on the old table, and the next one is turned up on the new one", () => {
-  expect(stagesOf([PASSED, TOOK, TURNED]).map(({ view }) => view)).toEqual(["old", "old", "new"]);
-  expect(stagesOf([PASSED]).map(({ view }) => view)).toEqual(["new"]);
+  expect(stagesOf([PASSED, TOOK, TURNED], PACING).map(({ view }) => view)).toEqual(["old", "old", "new"]);
+  expect(stagesOf([PASSED], PACING).map(({ view }) => view)).toEqual(["new"]);
 });
 
 test("events are shown one after the other, and the view changes in between", async () => {

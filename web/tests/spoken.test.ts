@@ -1,10 +1,10 @@
 import "./page";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { chooseLanguage } from "../src/device/language.svelte";
+import { chooseLanguage, language } from "../src/device/language.svelte";
+import type { Spoken } from "../src/games/folder";
 import { answerTo } from "../src/spoken/answers";
 import { spokenContact, spokenNews } from "../src/spoken/news";
 import { Voice } from "../src/spoken/voice.svelte";
-import type { Spoken } from "../src/table/boards";
 import { FACTS, REFUSED, TOLD } from "../src/gallery/fakes";
 import type { LiveTable } from "../src/table/table.svelte";
 
@@ -53,7 +53,7 @@ test("when the curtain falls, neither what was said nor what waits is left", () 
 
 test("every kind of news has its sentence", () => {
   const said = (news: Parameters<typeof spokenNews>[0], decision?: string) => spokenNews(news, FACTS, 0, decision);
-  expect(said({ kind: "event", event: { type: "Kept", seat: 1 }, sentence: "Bo keeps everything" })).toBe("Bo keeps everything");
+  expect(said({ kind: "event", event: { type: "Kept" }, sentence: "Bo keeps everything" })).toBe("Bo keeps everything");
   expect(said({ kind: "your turn" })).toBe("Your turn");
   expect(said({ kind: "your turn" }, "Your turn: bid or pass")).toBe("Your turn: bid or pass");
   expect(said({ kind: "refused", refused: REFUSED })).toBe("bid 2: 2 does not beat 6 (Rule H17)");
@@ -90,7 +90,11 @@ test("contact is spoken of when it is lost and when it is back", () => {
   expect(spokenContact("away", "here")).toBe("Connected again");
 });
 
-const board: Spoken = { yourTurn: () => "", COMMANDS: ["prices", "last"], answer: (command) => `the board's ${command}` };
+const board: Spoken = {
+  yourTurn: () => "",
+  commands: () => ({ prices: language() === "de" ? "preise" : "prices", last: "last" }),
+  answer: (command) => `the board's ${command}`,
+};
 const table = { facts: FACTS, view: { to_move: 1 }, offer: null, you: 0, told: TOLD, deadline: 5_000 } as unknown as LiveTable;
 
 test("a word is answered, by the table or by the board", () => {

@@ -8,7 +8,6 @@ const SAME: Record<Language, Record<string, string>> = {
   de: {
     "High Society": "the title of the German edition",
     Status: "a German word",
-    status: "a German word",
     L: "for links",
     R: "for rechts",
     Code: "a German word",
@@ -24,7 +23,6 @@ const SAME: Record<Language, Record<string, string>> = {
     "High Society": "there is no Italian edition",
     "The Rich and the Good": "there is no Italian edition",
     Status: "said so in Italian",
-    status: "said so in Italian",
     "status ": "said so in Italian",
     Chat: "said so in Italian",
     chat: "said so in Italian",
@@ -35,13 +33,14 @@ const SAME: Record<Language, Record<string, string>> = {
   },
 };
 
-const catalogues = Object.entries(import.meta.glob<Record<string, unknown>>("../src/words/*.ts", { eager: true })).flatMap(([file, exported]) =>
+const files = import.meta.glob<Record<string, unknown>>(["../src/words/*.ts", "../src/games/*/{cover,words}.ts"], { eager: true });
+const catalogues = Object.entries(files).flatMap(([file, exported]) =>
   Object.values(exported)
     .filter((each): each is () => object => typeof each === "function" && each.length === 0)
-    .map((words) => ({ file: file.replace(/.*\//, ""), words })),
+    .map((words) => ({ file: file.replace("../src/", ""), words })),
 );
 
-/** Every word with the way to it: start.ts levels.easy. */
+/** Every word with the way to it: words/start.ts.levels.easy. */
 function all(language: Language): Map<string, unknown> {
   chooseLanguage(language);
   const found = new Map<string, unknown>();

@@ -2,7 +2,7 @@
 import { Marked } from "marked";
 
 const RULES = /\/docs\/rules\/.*\.md$/;
-const NUMBER = "[HR]\\d+";
+const NUMBER = "[A-Z]\\d+"; // the letter stands for the game
 
 /** `html` with an anchor for every rule and heading, and the headings for a list of contents. */
 export function rulesIn(markdown) {

@@ -1,13 +1,13 @@
-// Writes src/wire/*.ts from docs/schema/*.json, or with --check says which of them are not up to date.
-import { readFile, writeFile } from "node:fs/promises";
+// Writes src/wire/wire.ts and src/games/*/wire.ts from docs/schema/*.json, or with --check says which of them are not up to date.
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
-const SCHEMAS = { wire: "wire", high_society: "high-society", rich_and_good: "rich-and-good" };
+const SCHEMAS = new URL("../../docs/schema/", import.meta.url);
 const HEADING = "// Generated from docs/schema by `npm run types`.\n";
 
 /** The types of one schema file, each shape an interface. */
 async function typesOf(schema) {
-  const text = await readFile(new URL(`../../docs/schema/${schema}.json`, import.meta.url), "utf8");
+  const text = await readFile(new URL(`${schema}.json`, SCHEMAS), "utf8");
   const { $defs, protocol } = JSON.parse(text);
   const shapes = { $defs, title: "AllShapes", type: "object", additionalProperties: false };
   const options = { bannerComment: HEADING, unreachableDefinitions: true, additionalProperties: false };
@@ -17,12 +17,17 @@ async function typesOf(schema) {
   return plain + version;
 }
 
+/** The shapes of a game lie in its folder. */
+const pathFor = (schema) => (schema === "wire" ? "src/wire/wire.ts" : `src/games/${schema.replaceAll("-", "_")}/wire.ts`);
+
 const stale = [];
-for (const [name, schema] of Object.entries(SCHEMAS)) {
-  const file = new URL(`../src/wire/${name}.ts`, import.meta.url);
+for (const name of await readdir(SCHEMAS)) {
+  const schema = name.replace(/\.json$/, "");
+  const path = pathFor(schema);
+  const file = new URL(`../${path}`, import.meta.url);
   const types = await typesOf(schema);
   if (types === (await readFile(file, "utf8").catch(() => ""))) continue;
-  stale.push(`src/wire/${name}.ts`);
+  stale.push(path);
   if (!process.argv.includes("--check")) await writeFile(file, types);
 }
 if (process.argv.includes("--check") && stale.length > 0) {

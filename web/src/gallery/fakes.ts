@@ -1,12 +1,15 @@
 /** Tables and a start page for the gallery: no server stands behind them. */
+import { FOLDERS } from "../games";
+import type { AnyView } from "../games/shapes";
 import type { Contact } from "../net/connection";
 import { Beginning } from "../start/beginning.svelte";
 import { Readiness } from "../start/readiness.svelte";
-import type { AnyView } from "../table/games";
 import type { Proposal } from "../table/proposal.svelte";
 import type { LiveTable } from "../table/table.svelte";
 import type { Told } from "../table/told";
 import type { DeviceFacts, RefusedMessage, Remark, TableFacts } from "../wire/wire";
+
+const GAME = FOLDERS[0]!.name; // any will do: what surrounds a board is the same for all
 
 export const SEED = "7".padStart(64, "0");
 export const COMMITMENT = "48428bdb7ddd829410d6bbb924fdeb3a3d7e88c2577bffae073b990c6f061d08"; // of seed 7: docs/sealed-seeds.md
@@ -15,8 +18,8 @@ const seat = (name: string) => ({ name, bot: null, stand_in: null });
 
 export const FACTS: TableFacts = {
   table: "gallery",
-  game: "high-society",
-  edition: "1997",
+  game: GAME,
+  edition: "",
   phase: "running",
   options: {},
   seats: [seat("Ada"), seat("Bo"), seat("Cy")],
@@ -71,7 +74,7 @@ export interface Wanted {
 
 /** What the parts read of a table, standing still. */
 export function tableWith(wanted: Wanted): LiveTable {
-  const view = wanted.view ?? ({ game: "high-society", to_move: 1, seats: FACTS.seats, result: null } as unknown as AnyView);
+  const view = wanted.view ?? ({ game: GAME, to_move: 1, seats: FACTS.seats, result: null } as unknown as AnyView);
   const table = {
     id: "gallery",
     facts: { ...FACTS, ...wanted.facts },
@@ -96,18 +99,18 @@ export function tableWith(wanted: Wanted): LiveTable {
 }
 
 export const ended = (winners: number[]): AnyView =>
-  ({ game: "high-society", to_move: null, seats: FACTS.seats, result: { winners } }) as unknown as AnyView;
+  ({ game: GAME, to_move: null, seats: FACTS.seats, result: { winners } }) as unknown as AnyView;
 
 export function proposed(timed: boolean): Proposal {
   const now = { move: "bid 10", sentence: "Bid 20: add 10 to your 10", until: timed ? Date.now() + 1_200 : null };
   return { now, confirm() {}, cancel() {} } as unknown as Proposal;
 }
 
-/** Both games on their way: seconds until there are rules, the policy of easy and medium, the search of hard and master. */
+/** All games on their way: seconds until there are rules, the policy of easy and medium, the search of hard and master. */
 export function readinessOf({ share, rules, policy, search }: Record<"share" | "rules" | "policy" | "search", number>): Readiness {
   const readiness = new Readiness();
   const bots = { random: rules, easy: policy, medium: policy, hard: search, master: search };
-  readiness.games = ["high-society", "rich-and-good"].map((game) => ({ game, share, rules, bots }));
+  readiness.games = FOLDERS.map(({ name }) => ({ game: name, share, rules, bots }));
   return readiness;
 }
 

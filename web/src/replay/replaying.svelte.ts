@@ -1,12 +1,12 @@
 /** A finished game, shown once more: at any moment, or move by move as it was. */
+import type { Pacing } from "../games/folder";
 import { changed } from "../table/changes";
-import type { AnyEvent, AnyView, Sitting } from "../table/games";
-import type { AnySitting } from "../table/boards";
+import { folderOf } from "../games";
+import type { AnyEvent, AnySitting, AnyView } from "../games/shapes";
 import { Showing } from "../table/showing.svelte";
+import { stagesOf } from "../table/stages";
 import { type Told, toldUpTo } from "../table/told";
 import type { Changes, Replay, Replayed } from "../wire/wire";
-
-const CHAPTERS = ["Turned", "TurnBegan"]; // an auction, a turn
 
 export class Replaying {
   at = $state(0); // how many moves have been made
@@ -22,11 +22,15 @@ export class Replaying {
   constructor(readonly replay: Replay) {
     this.views = viewsOf(replay);
     this.told = [...toldUpTo(replay.position), ...replay.moves.map((move, place) => ({ move: place + 1, seat: move.seat, sentences: move.story }))];
-    this.chapters = replay.moves.flatMap((move, place) => (beginsChapter(move) ? [place + 1] : []));
+    this.chapters = replay.moves.flatMap((move, place) => (beginsChapter(move, this.pacing) ? [place + 1] : []));
   }
 
   get last(): number {
     return this.replay.moves.length;
+  }
+
+  private get pacing(): Pacing {
+    return folderOf(this.view.game).pacing;
   }
 
   get view(): AnyView {
@@ -87,7 +91,7 @@ export class Replaying {
   private show(): void {
     const move = this.replay.moves[this.at];
     const after = this.at + 1;
-    if (move) this.showing.add({ events: move.events as AnyEvent[], story: move.story, arrive: () => (this.at = after) });
+    if (move) this.showing.add({ stages: stagesOf(move.events as AnyEvent[], this.pacing), story: move.story, arrive: () => (this.at = after) });
   }
 }
 
@@ -98,13 +102,13 @@ function viewsOf({ position, moves }: Replay): AnyView[] {
   return views;
 }
 
-function beginsChapter({ events }: Replayed): boolean {
-  return (events as AnyEvent[]).some((event) => CHAPTERS.includes(event.type));
+function beginsChapter({ events }: Replayed, { chapters }: Pacing): boolean {
+  return (events as AnyEvent[]).some((event) => chapters.includes(event.type));
 }
 
 /** What a board is given: there is nothing to decide. */
 export function sittingIn(replaying: Replaying): AnySitting {
-  const sitting: Sitting<any> = {
+  return {
     get view() {
       return replaying.view;
     },
@@ -119,5 +123,4 @@ export function sittingIn(replaying: Replaying): AnySitting {
     decide() {},
     prepare() {},
   };
-  return sitting;
 }

@@ -1,6 +1,6 @@
 /** Plays the sounds. Nothing sounds before the player has touched the page: browsers, and good manners, forbid it. */
 import { settings } from "../device/settings.svelte";
-import { TONES, type Cue, type Note } from "./tones";
+import type { Note } from "./tones";
 
 let context: AudioContext | null = null;
 
@@ -12,9 +12,9 @@ function wake(): void {
 
 for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, wake, { passive: true });
 
-export function play(cue: Cue): void {
+export function play(notes: readonly Note[]): void {
   if (!context || context.state !== "running" || settings.muted || settings.volume === 0) return;
-  for (const note of TONES[cue]) sound(context, note, settings.volume);
+  for (const note of notes) sound(context, note, settings.volume);
 }
 
 /** A note that begins softly and dies away. */

@@ -8,22 +8,16 @@ export interface Note {
   loud: number; // 0 to 1
 }
 
-const bell = (at: number, pitch: number, loud = 0.5): Note => ({ at, pitch, lasts: 0.5, shape: "sine", loud });
-const tap = (at: number, pitch: number): Note => ({ at, pitch, lasts: 0.07, shape: "triangle", loud: 0.4 });
-const low = (at: number, pitch: number, to: number): Note => ({ at, pitch, to, lasts: 0.4, shape: "sawtooth", loud: 0.16 });
+export const bell = (at: number, pitch: number, loud = 0.5): Note => ({ at, pitch, lasts: 0.5, shape: "sine", loud });
+export const tap = (at: number, pitch: number): Note => ({ at, pitch, lasts: 0.07, shape: "triangle", loud: 0.4 });
+export const low = (at: number, pitch: number, to: number): Note => ({ at, pitch, to, lasts: 0.4, shape: "sawtooth", loud: 0.16 });
+export const glide = (pitch: number, to: number): Note => ({ at: 0, pitch, to, lasts: 0.18, shape: "triangle", loud: 0.35 });
 
-/** "Your turn" is the only one with three rising bells, so that it is known among all. */
+/** What is the same in every game. "Your turn" is the only one with three rising bells, so that it is known among all. */
 export const TONES = {
   yourTurn: [bell(0, 659), bell(0.13, 831), bell(0.26, 988, 0.6)],
-  bid: [tap(0, 520), tap(0.06, 660)],
-  outbid: [tap(0, 700), { ...tap(0.09, 440), lasts: 0.18 }],
-  pass: [{ ...tap(0, 300), loud: 0.25 }],
-  won: [bell(0, 523), bell(0.1, 784, 0.6)],
-  misfortune: [low(0, 233, 175), low(0.22, 196, 117)],
-  priceUp: [{ at: 0, pitch: 440, to: 740, lasts: 0.18, shape: "triangle", loud: 0.35 }],
-  priceDown: [{ at: 0, pitch: 560, to: 310, lasts: 0.18, shape: "triangle", loud: 0.35 }],
+  acted: [tap(0, 520), tap(0.06, 660)],
+  passed: [{ ...tap(0, 300), loud: 0.25 }],
   out: [low(0, 311, 155), low(0.3, 233, 98)],
   end: [bell(0, 523), bell(0.12, 659), bell(0.24, 784), bell(0.36, 1047, 0.7)],
 } satisfies Record<string, Note[]>;
-
-export type Cue = keyof typeof TONES;

@@ -1,5 +1,5 @@
 /** Answers to single words: for who does not see the table, and for who would rather ask. */
-import type { Spoken } from "../table/boards";
+import type { Spoken } from "../games/folder";
 import type { LiveTable } from "../table/table.svelte";
 import { whoseTurn } from "../table/whose_turn";
 import { asking } from "../words/asking";
@@ -11,11 +11,13 @@ type Answers = Record<string, () => string>;
 /** The word may be the player's own or the English one. */
 export function answerTo(said: string, table: Asked, board: Spoken | null): string {
   const word = said.trim().toLowerCase();
+  const local = { ...board?.commands(), ...asking() };
+  const inWords = (command: string) => local[command] ?? command;
   const answers: Answers = { ...ofTheBoard(table, board), ...general(table) };
-  const meant = Object.keys(answers).find((each) => each === word || asking()[each] === word);
+  const meant = Object.keys(answers).find((each) => each === word || inWords(each) === word);
   if (meant !== undefined) return answers[meant]!();
-  const known = [...Object.keys(answers), "help"].map((each) => asking()[each] ?? each).join(", ");
-  return ["", "help", asking()["help"]].includes(word) ? words().answerHelp(known) : words().answerUnknown(word, known);
+  const known = [...Object.keys(answers), "help"].map(inWords).join(", ");
+  return ["", "help", inWords("help")].includes(word) ? words().answerHelp(known) : words().answerUnknown(word, known);
 }
 
 function general(table: Asked): Answers {
@@ -24,7 +26,7 @@ function general(table: Asked): Answers {
 
 function ofTheBoard({ view, you }: Asked, board: Spoken | null): Answers {
   if (!view || !board) return {};
-  return Object.fromEntries(board.COMMANDS.map((command) => [command, () => board.answer(command, view, you)]));
+  return Object.fromEntries(Object.keys(board.commands()).map((command) => [command, () => board.answer(command, view, you)]));
 }
 
 function last({ told }: Asked): string {

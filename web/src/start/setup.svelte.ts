@@ -1,29 +1,28 @@
 /** A table as its host would like it, before it is opened. */
 import { keep, kept } from "../device/kept";
+import { FOLDERS } from "../games";
 import * as api from "../net/api";
 import type { GameFacts, Menu, NewTable, Options } from "../wire/wire";
 
-export type GameName = NewTable["game"];
 export type Sitter = { kind: "friend" } | { kind: "device"; name: string } | { kind: "bot"; bot: string };
 export type Company = "bots" | "friends" | "device";
 
 /** Until the menu has come, and without a server. */
 export const USUAL_MENU: Menu = {
-  games: [
-    { game: "high-society", title: "High Society", editions: { "1997": [3, 4, 5] } },
-    { game: "rich-and-good", title: "The Rich and the Good", editions: { "2022": [2, 3, 4, 5], "2008": [3, 4, 5] } },
-  ],
+  games: FOLDERS.map(({ name, cover, usual }) => ({ game: name, title: cover().title, ...usual })),
   bots: ["random", "easy", "medium", "hard", "master"],
 };
 
+const USUAL_GAME = USUAL_MENU.games[0]!.game;
+
 /** What was chosen last, kept on the device. */
 export interface LastChoice {
-  game: GameName;
+  game: string;
   players: number;
   level: string;
 }
 
-export const lastChoice = (): LastChoice => ({ game: "high-society", players: 4, level: "medium", ...kept<Partial<LastChoice>>("play", {}) });
+export const lastChoice = (): LastChoice => ({ game: USUAL_GAME, players: 4, level: "medium", ...kept<Partial<LastChoice>>("play", {}) });
 export const keepChoice = (chosen: LastChoice): void => keep("play", chosen);
 
 const keptNames = () => kept<string[]>("names_at_this_device", []);
@@ -34,7 +33,7 @@ export function nearest(allowed: number[], wished: number): number {
 }
 
 export class Setup {
-  game = $state<GameName>("high-society");
+  game = $state(USUAL_GAME);
   edition = $state("");
   name = $state("");
   others = $state<Sitter[]>([]);
@@ -77,7 +76,7 @@ export class Setup {
     return this.others.length + 1;
   }
 
-  chooseGame(game: GameName): void {
+  chooseGame(game: string): void {
     this.game = game;
     this.chooseEdition(this.editions[0] ?? "");
   }
@@ -126,7 +125,7 @@ export class Setup {
 
   get wanted(): NewTable {
     return {
-      game: this.game,
+      game: this.game as NewTable["game"],
       edition: this.edition,
       players: this.players,
       name: this.name.trim(),
@@ -154,6 +153,12 @@ export class Setup {
     for (const { seat, name } of here) await api.sit(table, seat, name);
     keep("names_at_this_device", this.namesHere.slice(1));
     if (!this.waitsForFriends) await api.begin(table);
+  }
+
+  /** The fewest and the most players. */
+  rangeIn(edition: string): [number, number] {
+    const allowed = this.allowedIn(edition);
+    return [Math.min(...allowed), Math.max(...allowed)];
   }
 
   private allowedIn(edition: string): number[] {

@@ -1,11 +1,11 @@
 /** Shows what happened, one event after the other, at the player's speed; used live and in replays. */
 import { lasting } from "../device/settings.svelte";
-import type { AnyEvent, Beat } from "./games";
-import { stagesOf } from "./stages";
+import type { AnyEvent, Beat } from "../games/shapes";
+import type { Stage } from "./stages";
 
 /** One move to be shown. */
 export interface Happening {
-  events: AnyEvent[];
+  stages: Stage[];
   story: string[];
   arrive(): void; // put the new view in place
 }
@@ -51,10 +51,10 @@ export class Showing {
     this.rested();
   }
 
-  private async show({ events, story, arrive }: Happening): Promise<void> {
+  private async show({ stages, story, arrive }: Happening): Promise<void> {
     const began = this.cleared;
     let arrived = false;
-    for (const [place, stage] of stagesOf(events).entries()) {
+    for (const [place, stage] of stages.entries()) {
       if (stage.view === "new" && !arrived) {
         arrive();
         arrived = true;

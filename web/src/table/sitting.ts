@@ -1,12 +1,10 @@
 /** What a board is given of a live table. */
-import type { AnyEvent, AnyOffer, AnyView, Beat, Program, Sitting } from "./games";
+import type { AnyView, Beat, Program, Shapes, Sitting } from "../games/shapes";
 import type { Proposal } from "./proposal.svelte";
 import type { LiveTable } from "./table.svelte";
 
-type Any = { view: AnyView; offer: AnyOffer; event: AnyEvent };
-
 /** Its fields are read anew each time, so whatever draws them follows the table. */
-export function sittingAt<Game extends Any>(table: LiveTable, proposal: Proposal): Sitting<Game> {
+export function sittingAt<Game extends Shapes>(table: LiveTable, proposal: Proposal): Sitting<Game> {
   return {
     get view() {
       return table.view as Game["view"];
@@ -35,6 +33,6 @@ export function sittingAt<Game extends Any>(table: LiveTable, proposal: Proposal
 }
 
 /** What a board is given of a moment that is over: there is nothing to decide. */
-export function stillAt(view: AnyView, you: number | null): Sitting<Any> {
+export function stillAt(view: AnyView, you: number | null): Sitting<Shapes> {
   return { view, offer: null, beat: null, you, away: true, program: null, draft: null, decide() {}, prepare() {} };
 }

@@ -1,5 +1,6 @@
 /** The one store of a live table: all that this seat was told, brought forward message by message. */
 import { SvelteMap } from "svelte/reactivity";
+import { folderOf } from "../games";
 import { past } from "../net/api";
 import { Connection, type Contact } from "../net/connection";
 import { PROTOCOL } from "../wire/wire";
@@ -7,8 +8,9 @@ import type { AnyCommand, AnyMessage, AskedFacts, Changes, LineFacts, Moved, Pos
 import { renamed, type Renames, renamesOf } from "./bot_names";
 import { changed } from "./changes";
 import { Draft, dropDraft } from "./draft";
-import type { AnyEvent, AnyOffer, AnyView, Program } from "./games";
+import type { AnyEvent, AnyOffer, AnyView, Program } from "../games/shapes";
 import { Showing } from "./showing.svelte";
+import { type Stage, stagesOf } from "./stages";
 import { type Told, toldUpTo } from "./told";
 
 export type News =
@@ -314,10 +316,14 @@ export class LiveTable {
     this.offered = null;
     this.facts = { ...this.known, asked: null, votes: {}, warned: null }; // a move ends them
     this.showing.add({
-      events: message.events as AnyEvent[],
+      stages: this.stagesOf(message),
       story: message.story,
       arrive: () => this.arrive(message),
     });
+  }
+
+  private stagesOf({ events }: Moved): Stage[] {
+    return stagesOf(events as AnyEvent[], folderOf(this.known.game).pacing);
   }
 
   private arrive(message: Moved): void {

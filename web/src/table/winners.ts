@@ -1,6 +1,6 @@
 /** Who won, in a sentence. */
 import { words } from "../words/ending";
-import type { AnyView } from "./games";
+import type { AnyView } from "../games/shapes";
 
 export function winnersOf(view: AnyView, you: number | null): string | null {
   const winners = view.result?.winners;

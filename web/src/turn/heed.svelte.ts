@@ -1,8 +1,9 @@
 /** Your turn, where you cannot overlook it: the tab's title and icon, a notification, and a reminder. */
+import { titleOf } from "../games/titles.svelte";
 import { play } from "../sound/player";
+import { TONES } from "../sound/tones";
 import type { LiveTable } from "../table/table.svelte";
 import { whoseTurn } from "../table/whose_turn";
-import { common } from "../words/common";
 import { remarkWords } from "../words/remarks";
 import { words } from "../words/table";
 import { showIcon } from "./icon";
@@ -10,7 +11,7 @@ import { notify } from "./notice";
 
 const REMINDER = 60_000; // milliseconds
 
-export function titleOf(turn: string, game: string, yours: boolean): string {
+export function tabTitle(turn: string, game: string, yours: boolean): string {
   return `${yours ? "● " : ""}${turn ? `${turn} – ` : ""}${game}`;
 }
 
@@ -18,10 +19,10 @@ export function titleOf(turn: string, game: string, yours: boolean): string {
 export function heedTurns(table: LiveTable): void {
   const yours = $derived(table.offer !== null);
   const warned = $derived(table.facts?.warned ? table.yourSeats.includes(table.facts.warned.seat) : false);
-  const game = $derived(common().games[table.facts?.game ?? ""] ?? "noblesse");
+  const game = $derived(table.facts ? titleOf(table.facts.game) : "noblesse");
 
   $effect(() => {
-    document.title = titleOf(whoseTurn(table), game, yours);
+    document.title = tabTitle(whoseTurn(table), game, yours);
     showIcon(yours);
   });
   $effect(() => {
@@ -32,7 +33,7 @@ export function heedTurns(table: LiveTable): void {
   });
   $effect(() => {
     if (!warned) return;
-    play("yourTurn");
+    play(TONES.yourTurn);
     void notify(remarkWords().warning, game, table.id);
   });
   $effect(() => () => {
@@ -42,6 +43,6 @@ export function heedTurns(table: LiveTable): void {
 }
 
 function remind(table: string, game: string): void {
-  play("yourTurn");
+  play(TONES.yourTurn);
   void notify(words().yourTurn, game, table);
 }

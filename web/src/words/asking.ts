@@ -1,4 +1,4 @@
-/** The words that may be asked, by what they mean; the boards know their own meanings. */
+/** The words that may be asked at every table, by what they mean; the boards bring their own. */
 import { catalogue } from "../device/language.svelte";
 
 const en = {
@@ -6,14 +6,6 @@ const en = {
   last: "last",
   clock: "clock",
   help: "help",
-  prices: "prices",
-  left: "left",
-  right: "right",
-  cash: "cash",
-  charity: "charity",
-  bids: "bids",
-  reds: "reds",
-  status: "status",
 };
 
 const de: typeof en = {
@@ -21,14 +13,6 @@ const de: typeof en = {
   last: "zuletzt",
   clock: "uhr",
   help: "hilfe",
-  prices: "preise",
-  left: "links",
-  right: "rechts",
-  cash: "geld",
-  charity: "spenden",
-  bids: "gebote",
-  reds: "rot",
-  status: "ansehen",
 };
 
 const it: typeof en = {
@@ -36,14 +20,6 @@ const it: typeof en = {
   last: "ultima",
   clock: "orologio",
   help: "aiuto",
-  prices: "prezzi",
-  left: "sinistra",
-  right: "destra",
-  cash: "soldi",
-  charity: "beneficenza",
-  bids: "offerte",
-  reds: "rossi",
-  status: "prestigio",
 };
 
 export const asking = catalogue<Record<string, string>>({ en, de, it });

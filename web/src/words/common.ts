@@ -2,7 +2,6 @@
 import { catalogue } from "../device/language.svelte";
 
 const en = {
-  games: { "high-society": "High Society", "rich-and-good": "The Rich and the Good" } as Record<string, string>,
   you: "You",
   close: "Close",
   cancel: "Cancel",
@@ -18,7 +17,6 @@ const en = {
 };
 
 const de: typeof en = {
-  games: { "high-society": "High Society", "rich-and-good": "Hab & Gut" },
   you: "Du",
   close: "Schließen",
   cancel: "Abbrechen",
@@ -34,7 +32,6 @@ const de: typeof en = {
 };
 
 const it: typeof en = {
-  games: { "high-society": "High Society", "rich-and-good": "The Rich and the Good" },
   you: "Tu",
   close: "Chiudi",
   cancel: "Annulla",

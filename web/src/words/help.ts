@@ -20,7 +20,7 @@ const en = {
     ask: "ask the table with a word, and hear the answer",
     help: "this help",
   } satisfies Record<TableKey, string>,
-  replay: { space: "play or pause", step: "one move back or on", chapter: "an auction or turn back or on", ends: "to the beginning or the end" },
+  replay: { space: "play or pause", step: "one move back or on", chapter: "one chapter back or on", ends: "to the beginning or the end" },
 };
 
 const de: typeof en = {
@@ -41,7 +41,7 @@ const de: typeof en = {
     ask: "den Tisch mit einem Wort fragen und die Antwort hören",
     help: "diese Hilfe",
   },
-  replay: { space: "abspielen oder anhalten", step: "ein Zug zurück oder weiter", chapter: "eine Versteigerung oder ein Durchgang zurück oder weiter", ends: "zum Anfang oder zum Ende" },
+  replay: { space: "abspielen oder anhalten", step: "ein Zug zurück oder weiter", chapter: "ein Kapitel zurück oder weiter", ends: "zum Anfang oder zum Ende" },
 };
 
 const it: typeof en = {
@@ -62,7 +62,7 @@ const it: typeof en = {
     ask: "chiedi al tavolo con una parola e ascolta la risposta",
     help: "questo aiuto",
   },
-  replay: { space: "avvia o ferma", step: "una mossa indietro o avanti", chapter: "un’asta o un turno indietro o avanti", ends: "all’inizio o alla fine" },
+  replay: { space: "avvia o ferma", step: "una mossa indietro o avanti", chapter: "un capitolo indietro o avanti", ends: "all’inizio o alla fine" },
 };
 
 export const words = catalogue({ en, de, it });

@@ -6,7 +6,6 @@ const en = {
   of: (game: string) => `Rules: ${game}`,
   contents: "Contents",
   unknown: "There are no rules of such a game here.",
-  others: "The other game",
 };
 
 const de: typeof en = {
@@ -14,7 +13,6 @@ const de: typeof en = {
   of: (game) => `Regeln: ${game}`,
   contents: "Inhalt",
   unknown: "Regeln eines solchen Spiels gibt es hier nicht.",
-  others: "Das andere Spiel",
 };
 
 const it: typeof en = {
@@ -22,7 +20,6 @@ const it: typeof en = {
   of: (game) => `Regole: ${game}`,
   contents: "Indice",
   unknown: "Qui non ci sono regole di un gioco simile.",
-  others: "L’altro gioco",
 };
 
 export const words = catalogue({ en, de, it });

@@ -2,17 +2,13 @@
 import { catalogue } from "../device/language.svelte";
 
 const en = {
-  title: "noblesse: two board games",
+  title: "noblesse: board games",
   guest: "Guest of honour",
   settings: "Settings",
   rules: "Rules",
   replays: "Watch a record",
 
   chooseGame: "Choose a game",
-  taglines: {
-    "high-society": "Bid for luxury, but never be the poorest.",
-    "rich-and-good": "Grow rich, but give enough to be good.",
-  } as Record<string, string>,
   playNow: "Play now",
   againstBots: "against bots",
   opponents: "Opponents",
@@ -25,11 +21,7 @@ const en = {
   setUpHint: "Seats, clock and options.",
 
   edition: "Edition",
-  editions: {
-    "high-society 1997": "1997",
-    "rich-and-good 2022": "2022, for 2 to 5",
-    "rich-and-good 2008": "2008, for 3 to 5",
-  } as Record<string, string>,
+  editionFor: (edition: string, fewest: number, most: number) => `${edition}, for ${fewest} to ${most}`,
   players: "Players",
   yourName: "Your name",
   seats: "Seats",
@@ -101,17 +93,13 @@ const en = {
 };
 
 const de: typeof en = {
-  title: "noblesse: zwei Brettspiele",
+  title: "noblesse: Brettspiele",
   guest: "Ehrengast",
   settings: "Einstellungen",
   rules: "Regeln",
   replays: "Eine Aufzeichnung ansehen",
 
   chooseGame: "Wähle ein Spiel",
-  taglines: {
-    "high-society": "Biete auf Luxus, doch sei nie am ärmsten.",
-    "rich-and-good": "Werde reich und gib genug, um gut zu sein.",
-  },
   playNow: "Jetzt spielen",
   againstBots: "gegen Bots",
   opponents: "Gegner",
@@ -124,11 +112,7 @@ const de: typeof en = {
   setUpHint: "Plätze, Uhr und Optionen.",
 
   edition: "Ausgabe",
-  editions: {
-    "high-society 1997": "1997",
-    "rich-and-good 2022": "2022, für 2 bis 5",
-    "rich-and-good 2008": "2008, für 3 bis 5",
-  },
+  editionFor: (edition, fewest, most) => `${edition}, für ${fewest} bis ${most}`,
   players: "Mitspieler",
   yourName: "Dein Name",
   seats: "Plätze",
@@ -201,17 +185,13 @@ const de: typeof en = {
 };
 
 const it: typeof en = {
-  title: "noblesse: due giochi da tavolo",
+  title: "noblesse: giochi da tavolo",
   guest: "Ospite d’onore",
   settings: "Impostazioni",
   rules: "Regole",
   replays: "Guarda una partita registrata",
 
   chooseGame: "Scegli un gioco",
-  taglines: {
-    "high-society": "Punta al lusso, ma non restare il più povero.",
-    "rich-and-good": "Arricchisciti, ma dona abbastanza da essere buono.",
-  },
   playNow: "Gioca subito",
   againstBots: "contro i bot",
   opponents: "Avversari",
@@ -224,11 +204,7 @@ const it: typeof en = {
   setUpHint: "Posti, orologio e opzioni.",
 
   edition: "Edizione",
-  editions: {
-    "high-society 1997": "1997",
-    "rich-and-good 2022": "2022, da 2 a 5",
-    "rich-and-good 2008": "2008, da 3 a 5",
-  },
+  editionFor: (edition, fewest, most) => `${edition}, da ${fewest} a ${most}`,
   players: "Giocatori",
   yourName: "Il tuo nome",
   seats: "Posti",

@@ -1,0 +1,32 @@
+/** The keys of the High Society board. */
+import { words } from "./words";
+
+export const keys = (): { key: string; does: string }[] => [
+  { key: "← →", does: words().keys.cards },
+  { key: "Space", does: words().keys.toggle },
+  { key: "R", does: words().keys.cheapest },
+  { key: "Enter", does: words().keys.bid },
+  { key: "P", does: words().keys.pass },
+  { key: "A", does: words().keys.advance },
+  { key: "Esc", does: words().keys.clear },
+];
+
+/** Whether a key is meant for the table: nobody types, and no dialog is open. */
+export function isForTheTable(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (document.querySelector("dialog[open], [role='dialog'], [role='alertdialog']")) return false;
+  return !(event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]"));
+}
+
+/** Enter and Space belong to whatever control has the focus, unless it is a card. */
+export function isTaken(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.closest("button:not([data-choice]), a, summary") !== null;
+}
+
+/** Go to the next card, or to the one before. */
+export function goAlong(board: Element, step: 1 | -1): void {
+  const cards = [...board.querySelectorAll<HTMLElement>("[data-choice]")];
+  const here = cards.indexOf(document.activeElement as HTMLElement);
+  const next = here < 0 ? (step === 1 ? 0 : cards.length - 1) : (here + step + cards.length) % cards.length;
+  cards[next]?.focus();
+}

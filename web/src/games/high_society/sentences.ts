@@ -1,0 +1,37 @@
+/** What the buttons say. */
+import { nameOf, type View } from "./facts";
+import { sum } from "./plan.svelte";
+import type { OfferToBid } from "./wire";
+import { enumerated, objectOf, words } from "./words";
+
+/** A button's sentence in two parts: what, and what it means. */
+export interface Said {
+  what: string;
+  means: string;
+}
+
+export const asSentence = ({ what, means }: Said) => `${what}: ${means}`;
+
+export function bidSaid(offer: OfferToBid, added: number[]): Said {
+  return { what: words().bid(offer.bid + sum(added)), means: words().add(enumerated(added)) };
+}
+
+export function passSaid({ passing }: OfferToBid, view: View): Said {
+  return { what: words().pass, means: passMeans(passing, view) };
+}
+
+function passMeans({ takes_back, taker, takes_card }: OfferToBid["passing"], view: View): string {
+  const card = objectOf(view.turned_up);
+  if (takes_card) return takes_back > 0 ? words().passTakesAndKeeps(card, takes_back) : words().passTakes(card);
+  if (taker === null) return takes_back > 0 ? words().passTakesBack(takes_back) : words().passPaysNothing;
+  const name = nameOf(view, taker);
+  return takes_back > 0 ? words().passTakesBackAndGives(takes_back, name) : words().passGives(name);
+}
+
+/** Why nothing can be decided now; null if it can. */
+export function whyNot(view: View, you: number, hasOffer: boolean, away: boolean): string | null {
+  if (hasOffer) return away ? words().oneMoment : null;
+  if (view.result) return words().ended;
+  if (view.to_move === null || view.to_move === you) return words().oneMoment;
+  return words().whoDecides(nameOf(view, view.to_move));
+}

@@ -1,0 +1,79 @@
+/** What is said aloud: what you have to decide, and answers to short questions. Everything comes from the view. */
+import { highestBidder, nameOf, type View } from "./facts";
+import type { HighSociety } from "./shapes";
+import { called, enumerated, figure, objectOf, words } from "./words";
+
+export const commands = () => words().spoken.commands;
+export type Command = keyof ReturnType<typeof commands>;
+
+/** One sentence when your turn comes. */
+export function yourTurn(view: View, offer: HighSociety["offer"]): string {
+  const said = words().spoken;
+  if (offer.type === "discard") return said.discard(enumerated(offer.possessions.map(called)));
+  const parts = [
+    said.offered(called(view.turned_up), view.misfortune ? said.misfortune : said.prize),
+    highest(view, offer.seat),
+    ...(offer.bid > 0 ? [said.youLaid(offer.bid)] : []),
+  ];
+  return said.turn(parts.join(", "));
+}
+
+function highest(view: View, you: number): string {
+  const said = words().spoken;
+  const bidder = highestBidder(view);
+  if (bidder === null) return said.noBid;
+  return bidder === you ? said.yours(view.highest_bid) : said.highest(view.highest_bid, nameOf(view, bidder));
+}
+
+/** The answer to a command. `you` is null for a spectator. */
+export function answer(command: Command, view: View, you: number | null): string {
+  return ANSWERS[command](view, you);
+}
+
+const ANSWERS: Record<Command, (view: View, you: number | null) => string> = { bids, reds, cash, status, last };
+
+function bids(view: View): string {
+  const said = words().spoken;
+  const each = view.seats.map(({ name, bid, in_auction }) => {
+    if (!in_auction) return said.passed(name);
+    return bid > 0 ? said.bidOf(name, bid) : said.nothing(name);
+  });
+  return each.join(", ");
+}
+
+function reds(view: View): string {
+  const left = words().cardsLeft(view.cards_left);
+  return words().spoken.reds(view.red_edges, view.red_edges + view.red_edges_left, left);
+}
+
+function cash(view: View, you: number | null): string {
+  const said = words().spoken;
+  const own = you === null ? undefined : view.seats[you];
+  const others = view.seats.flatMap(({ name, money, cards_in_hand }, seat) => {
+    if (seat === you) return [];
+    return [money === null ? said.cardsOf(name, words().handCards(cards_in_hand)) : said.handOf(name, money)];
+  });
+  const yours = own?.hand?.length ? said.cash(own.money ?? 0, enumerated(own.hand)) : said.noCash;
+  return [...(own ? [yours] : []), own ? said.others(others.join(", ")) : others.join(", ")].join(". ");
+}
+
+function status(view: View): string {
+  const said = words().spoken;
+  const each = view.seats.map((side) => {
+    const worth = figure(side.status);
+    if (side.display.length === 0) return said.statusBare(side.name, worth);
+    return said.statusOf(side.name, worth, enumerated(side.display.map(called)));
+  });
+  const poorest = view.seats.filter((side) => side.poorest).map(({ name }) => name);
+  return [each.join("; "), ...(poorest.length > 0 ? [said.outNow(enumerated(poorest))] : [])].join(". ");
+}
+
+function last(view: View): string {
+  const said = words().spoken;
+  const latest = view.history.at(-1);
+  if (!latest) return said.nothingYet;
+  const [what, ...cards] = latest.move.split(" ");
+  const name = nameOf(view, latest.seat);
+  if (what === "bid") return said.bidLast(name, enumerated(cards));
+  return what === "discard" ? said.discardedLast(name, objectOf(cards[0] ?? "")) : said.passedLast(name);
+}

@@ -1,0 +1,32 @@
+/** The words of the High Society board. */
+import { catalogue, language } from "../../device/language.svelte";
+import { de } from "./words/de";
+import { en } from "./words/en";
+import { it } from "./words/it";
+
+export const words = catalogue({ en, de, it });
+
+/** The card by its name, possessions with their status: Racehorse (3). */
+export function called(card: string): string {
+  return withStatus(words().cards[card]?.name ?? card, card);
+}
+
+/** The same as something that is taken or given: the Racehorse (3). */
+export function objectOf(card: string): string {
+  return withStatus(words().cards[card]?.object ?? card, card);
+}
+
+function withStatus(name: string, card: string): string {
+  return /^\d+$/.test(card) ? `${name} (${card})` : name;
+}
+
+/** 4, 6 and 10. */
+export function enumerated(items: readonly (string | number)[]): string {
+  const place = language() === "en" ? "en-GB" : language();
+  return new Intl.ListFormat(place, { type: "conjunction" }).format(items.map(String));
+}
+
+/** A status, which may have a half or be below zero. */
+export function figure(value: number): string {
+  return value.toLocaleString(language(), { maximumFractionDigits: 1 }).replace("-", "−");
+}

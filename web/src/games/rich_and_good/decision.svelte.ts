@@ -1,0 +1,209 @@
+/** What you are about to decide, from the first tap to the confirming one. */
+import type { Sitting } from "../shapes";
+import { priceOf } from "./cards";
+import { yourCharity } from "./charity";
+import { effectsOf, fullInWords, type Ghost, ghostsOf, halfInWords, type Pick, Picks } from "./picks.svelte";
+import type { RichAndGood } from "./shapes";
+import { type Counts, lotInWords, offerInAdvance, pricedLot, Trade } from "./trade.svelte";
+import type { OfferToTrade } from "./wire";
+import { words } from "./words";
+
+export interface Proposed {
+  move: string;
+  sentence: string;
+}
+
+/** Two cards are chosen at once, but the server asks for them one after the other. */
+interface Plan {
+  play: string;
+  halve: Pick;
+}
+
+/** What was chosen and not sent when the page was left. */
+interface Kept {
+  counts: Counts;
+  full: Pick | null;
+  half: Pick | null;
+  gift: string | null;
+}
+
+export class Decision {
+  readonly trade = new Trade();
+  readonly picks = new Picks();
+  gift = $state<string | null>(null);
+  ordering = $state(false); // an order for the next stock phase
+  good = $state<string | null>(null); // that the keys mean
+  aim = $state.raw<{ side: string; place: number } | null>(null); // the card that the keys mean
+  private plan = $state.raw<Plan | null>(null);
+  private offered = ""; // what was offered last
+
+  constructor(private readonly sitting: () => Sitting<RichAndGood>) {}
+
+  /** The offer, unless it is about to be answered as planned. */
+  get offer() {
+    return this.halveAsPlanned ? null : this.sitting().offer;
+  }
+
+  /** What can be traded: by the offer, or in advance. */
+  get toTrade(): OfferToTrade | null {
+    const { view, you } = this.sitting();
+    if (this.offer?.type === "trade") return this.offer;
+    return this.ordering && you !== null ? offerInAdvance(view, you) : null;
+  }
+
+  /** What can be donated. */
+  get toGive(): string[] | null {
+    const { view, you } = this.sitting();
+    if (this.offer?.type === "charity") return this.offer.goods;
+    if (!this.ordering || you === null) return null;
+    const shares = view.seats[you]?.shares ?? {};
+    return view.goods.map(({ good }) => good).filter((good) => (shares[good] ?? 0) + this.trade.of(good) > 0);
+  }
+
+  get toPlay() {
+    return this.offer?.type === "face value" || this.offer?.type === "halved" ? this.offer : null;
+  }
+
+  get ghosts(): Record<string, Ghost[]> {
+    return this.toPlay ? ghostsOf(this.toPlay, this.picks) : {};
+  }
+
+  /** What the confirming button would do; null until the choice is complete. */
+  get proposed(): Proposed | null {
+    switch (this.offer?.type) {
+      case "trade":
+        return this.tradeProposed(this.offer);
+      case "charity":
+        return this.giftProposed();
+      case "face value":
+      case "halved":
+        return this.cardsProposed();
+    }
+    return this.ordering ? this.orderProposed() : null;
+  }
+
+  /** Doing nothing, where that may be done. */
+  get nothing(): (Proposed & { label: string }) | null {
+    if (this.offer?.type === "trade" && this.offer.may_hold) return { move: "hold", label: words().hold, sentence: words().holdLong };
+    if (this.offer?.type === "charity" && this.offer.may_keep) return { move: "keep", label: words().keep, sentence: words().keepLong };
+    return null;
+  }
+
+  confirm(): void {
+    const { proposed, offer, picks } = this;
+    if (!proposed || this.sitting().away) return;
+    if (!offer) return this.prepare(proposed);
+    this.plan = offer.type === "face value" && picks.half ? { play: proposed.move, halve: picks.half } : null;
+    this.sitting().decide(proposed.move, proposed.sentence);
+  }
+
+  doNothing(): void {
+    if (this.nothing && !this.sitting().away) this.sitting().decide(this.nothing.move, this.nothing.sentence);
+  }
+
+  chooseGift(good: string): void {
+    if (this.toGive?.includes(good)) this.gift = this.gift === good ? null : good;
+  }
+
+  /** Begin anew when something else is offered, and halve as planned. */
+  follow(): void {
+    const { offer, away } = this.sitting();
+    if (offer && !away && this.halveAsPlanned) return this.halve(this.halveAsPlanned);
+    const offered = JSON.stringify(offer);
+    if (!offer || offered === this.offered) return;
+    this.offered = offered;
+    this.forget();
+    this.recall();
+  }
+
+  /** What is chosen outlives a reload of the page, until the decision is made. */
+  keep(): void {
+    const { offer, draft } = this.sitting();
+    const { full, half } = this.picks;
+    const chosen: Kept = { counts: this.trade.counts, full, half, gift: this.gift };
+    const isEmpty = !this.trade.mode && !full && !half && !this.gift;
+    if (offer) draft?.keep(`${draft.moves}`, isEmpty ? null : chosen);
+    else draft?.only(`${draft.moves}`);
+  }
+
+  private recall(): void {
+    const { draft } = this.sitting();
+    const kept = draft?.of<Kept>(`${draft.moves}`);
+    if (!kept) return;
+    this.trade.counts = kept.counts;
+    this.picks.full = kept.full;
+    this.picks.half = kept.half;
+    this.gift = kept.gift;
+  }
+
+  forget(): void {
+    this.trade.clear();
+    this.picks.clear();
+    this.gift = this.aim = null;
+    this.ordering = false;
+  }
+
+  private prepare({ move }: Proposed): void {
+    const moves = move.split(", ") as [string] | [string, string];
+    this.sitting().prepare({ kind: "order", moves });
+    this.forget();
+  }
+
+  private get halveAsPlanned(): Pick | null {
+    const { offer, view } = this.sitting();
+    if (offer?.type !== "halved" || !this.plan || view.history.at(-1)?.move !== this.plan.play) return null;
+    const { side, card } = this.plan.halve;
+    return offer.side === side && offer.cards.some((each) => each.card === card) ? this.plan.halve : null;
+  }
+
+  private halve({ side, card }: Pick): void {
+    this.plan = null;
+    this.forget();
+    this.sitting().decide(`halve ${side} ${card}`, "", true);
+  }
+
+  private tradeProposed(offer: OfferToTrade): Proposed | null {
+    const { trade } = this;
+    if (!trade.mode) return null;
+    const lot = pricedLot(offer, trade.counts, words());
+    return { move: trade.move(offer), sentence: words()[trade.mode](lot, trade.total(offer), trade.cashAfter(offer)) };
+  }
+
+  private giftProposed(): Proposed | null {
+    const { view, you } = this.sitting();
+    if (!this.gift || you === null) return null;
+    const charity = yourCharity(view, you) + priceOf(view, this.gift);
+    return { move: `donate ${this.gift}`, sentence: words().donate(words().goods[this.gift]!, charity) };
+  }
+
+  private cardsProposed(): Proposed | null {
+    const { toPlay, picks } = this;
+    if (!toPlay || !picks.full) return null;
+    const { full, half } = effectsOf(toPlay, picks);
+    const { side, card } = picks.full;
+    if (toPlay.type === "halved") return half && { move: `halve ${side} ${card}`, sentence: words().halve(halfInWords(card, half, words())) };
+    if (!full || !half || !picks.half) return null;
+    const sentence = words().play(fullInWords(card, full, words()), halfInWords(picks.half.card, half, words()));
+    return { move: `play ${side} ${card}`, sentence };
+  }
+
+  private orderProposed(): Proposed | null {
+    const offer = this.toTrade;
+    if (!offer || (!this.trade.mode && !this.gift)) return null;
+    const moves = [this.trade.move(offer), ...(this.gift ? [`donate ${this.gift}`] : [])];
+    return { move: moves.join(", "), sentence: words().prepareIt(orderInWords(moves)) };
+  }
+}
+
+/** "buy 2 Coal, donate Tea" */
+export function orderInWords(moves: string[]): string {
+  return moves.map(moveOfOrder).join(", ");
+}
+
+function moveOfOrder(move: string): string {
+  const [verb, ...goods] = move.split(" ");
+  if (verb === "buy") return words().orderBuy(lotInWords(goods, words()));
+  if (verb === "sell") return words().orderSell(lotInWords(goods, words()));
+  if (verb === "donate") return words().orderDonate(words().goods[goods[0]!]!);
+  return verb === "keep" ? words().orderKeep : words().orderHold;
+}

@@ -1,0 +1,16 @@
+/** The market in every phase, for the gallery: positions of real games, chosen by tools/gallery_rich_and_good.py. */
+import type { Sitting } from "../shapes";
+import pictures from "./gallery.json";
+import type { RichAndGood } from "./shapes";
+
+type Picture = Pick<Sitting<RichAndGood>, "view" | "offer" | "beat" | "you"> & { name: string };
+
+/** Nothing can be decided in a picture, but everything can be chosen. */
+function still({ view, offer, beat, you }: Picture): Sitting<RichAndGood> {
+  return { view, offer, beat, you, away: false, program: null, draft: null, decide: () => undefined, prepare: () => undefined };
+}
+
+export const gallery: { name: string; sitting: Sitting<RichAndGood> }[] = (pictures as unknown as Picture[]).map((picture) => ({
+  name: picture.name,
+  sitting: still(picture),
+}));

@@ -1,0 +1,133 @@
+/** What a voice says about the market: what you have to decide, answers to commands, and what a move did to you. */
+import { parted, signed } from "./cards";
+import { type Giver, givers, yourCharity } from "./charity";
+import { nameOf } from "./names";
+import { openHolders, sideOf } from "./ring";
+import type { RichAndGood } from "./shapes";
+import { lotInWords } from "./trade.svelte";
+import type { PublicMove, View } from "./wire";
+import { type Words, words as inWords } from "./words";
+
+type Offer = RichAndGood["offer"];
+type Event = RichAndGood["event"];
+
+/** One sentence when your turn comes. */
+export function yourTurn(view: View, offer: Offer, words: Words = inWords()): string {
+  switch (offer.type) {
+    case "trade":
+      return words.askTrade(offer.most_shares, offer.money);
+    case "charity":
+      return words.askCharity(yourCharity(view, offer.seat));
+    case "face value":
+      return words.askPlay;
+    case "halved":
+      return words.askHalve(words.inHolder[offer.side]!);
+  }
+}
+
+/** The commands that can be asked for in writing. */
+export const commands = (words: Words = inWords()) => words.commands;
+export type Command = keyof Words["commands"];
+
+export function answer(command: Command, view: View, you: number | null, words: Words = inWords()): string {
+  switch (command) {
+    case "prices":
+      return prices(view, words);
+    case "left":
+      return holder(view, 0, words);
+    case "right":
+      return holder(view, 1, words);
+    case "cash":
+      return cash(view, you, words);
+    case "charity":
+      return charity(view, you, words);
+    case "last":
+      return last(view, you, words);
+  }
+}
+
+function prices(view: View, words: Words): string {
+  return words.pricesAre(view.goods.map(({ good, price }) => `${words.goods[good]} ${price}`).join(", "));
+}
+
+/** Left or own, right or shared. */
+function holder(view: View, place: 0 | 1, words: Words): string {
+  const asked = view.seat === null ? undefined : openHolders(view)[place];
+  if (!asked) return words.noSeat;
+  const name = words.holders[sideOf(asked)]!;
+  if (!asked.cards?.length) return words.holderEmpty(name);
+  return words.holderHas(name, asked.cards.map((card) => cardInWords(card, words)).join(", "));
+}
+
+function cash(view: View, you: number | null, words: Words): string {
+  if (you === null) return words.noSeat;
+  const { money, shares } = view.seats[you]!;
+  const owned = Object.entries(shares ?? {}).flatMap(([good, count]) => Array<string>(count).fill(good));
+  return words.cashIs(money, owned.length > 0 ? lotInWords(owned, words) : words.noShares);
+}
+
+function charity(view: View, you: number | null, words: Words): string {
+  return words.charityIs(givers(view).map((giver) => words.charityOf(nameOf(view, giver.seat, you, words), given(giver, words))).join(", "));
+}
+
+function given({ known, faceDown }: Giver, words: Words): string {
+  return faceDown > 0 ? `${known} ${words.plusGifts(faceDown)}` : String(known);
+}
+
+/** The last decision of the game. */
+export function last(view: View, you: number | null, words: Words): string {
+  const move = view.history.at(-1);
+  return move ? happened(move, view, you, words) : words.nothingYet;
+}
+
+function happened({ seat, move }: PublicMove, view: View, you: number | null, words: Words): string {
+  const [verb, ...rest] = move.split(" ");
+  const yours = seat === you;
+  const name = nameOf(view, seat, null, words);
+  switch (verb) {
+    case "buy":
+      return yours ? words.youBuy(lotInWords(rest, words)) : words.buys(name, lotInWords(rest, words));
+    case "sell":
+      return yours ? words.youSell(lotInWords(rest, words)) : words.sells(name, lotInWords(rest, words));
+    case "hold":
+      return yours ? words.youHold : words.holds(name);
+    case "donate": {
+      const good = words.goods[rest[0]!] ?? null;
+      return yours ? words.youDonate(good) : words.donates(name, good);
+    }
+    case "keep":
+      return yours ? words.youKeep : words.keeps(name);
+    case "play":
+      return yours ? words.youPlay(cardInWords(rest[1]!, words)) : words.plays(name, cardInWords(rest[1]!, words));
+    default:
+      return yours ? words.youHalve(cardInWords(rest[1]!, words)) : words.halves(name, cardInWords(rest[1]!, words));
+  }
+}
+
+/** "Salt +6" */
+export function cardInWords(card: string, words: Words): string {
+  const { good, change } = parted(card);
+  return words.card(words.goods[good]!, signed(change));
+}
+
+/** What an event did to you in money; null if nothing. `view` is the table after it, so the card that moved a price is its last move. */
+export function toYou(event: Event, view: View, you: number | null, words: Words = inWords()): string | null {
+  if (you === null) return null;
+  if (event.type === "BoardSold" && event.seat === you) return words.charityGrew(event.money, view.seats[you]!.charity_money);
+  return event.type === "MarkerMoved" ? priceToYou(event, view, you, words) : null;
+}
+
+type MarkerMoved = Extract<Event, { type: "MarkerMoved" }>;
+
+function priceToYou({ good, price, price_before }: MarkerMoved, view: View, you: number, words: Words): string | null {
+  const count = view.seats[you]?.shares?.[good] ?? 0;
+  const by = count * (price - price_before);
+  const mover = view.history.at(-1);
+  if (by === 0 || !mover) return null;
+  const whose = mover.seat === you ? null : view.seats[mover.seat]!.name;
+  const [verb, , card] = mover.move.split(" ");
+  const change = card === undefined ? 0 : parted(card).change;
+  const counted = signed(verb === "halve" ? change / 2 : change);
+  const shares = `${count} ${words.goods[good]}`;
+  return by < 0 ? words.cut(whose, counted, shares, -by) : words.raised(whose, counted, shares, by);
+}

@@ -1,9 +1,0 @@
-/** What the players are called, you among them. */
-import type { View } from "../wire/rich_and_good";
-import type { Words } from "../words/rich_and_good";
-
-/** `seat` null is the Merchant. */
-export function nameOf(view: View, seat: number | null, you: number | null, words: Words): string {
-  if (seat === null) return words.merchant;
-  return seat === you ? words.you : (view.seats[seat]?.name ?? "");
-}

@@ -1,0 +1,201 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { chooseLanguage, LANGUAGES, type Language } from "../../../src/device/language.svelte";
+import { clockwise, endsOneIn, highestBidder, moneyOf, theftWaits, type View } from "../../../src/games/high_society/facts";
+import { gallery } from "../../../src/games/high_society/gallery";
+import { keys } from "../../../src/games/high_society/keys";
+import { Plan } from "../../../src/games/high_society/plan.svelte";
+import { sceneOf } from "../../../src/games/high_society/scene";
+import { asSentence, bidSaid, passSaid } from "../../../src/games/high_society/sentences";
+import { answer, yourTurn } from "../../../src/games/high_society/spoken";
+import type { OfferToBid, SeatView } from "../../../src/games/high_society/wire";
+
+vi.stubGlobal("document", { documentElement: {} });
+beforeEach(() => chooseLanguage("en"));
+
+function side(name: string, given: Partial<SeatView> = {}): SeatView {
+  const untouched = { in_auction: true, laid: [], bid: 0, cards_in_hand: 11, hand: [1, 2, 25], money: 28, spent: [4, 6] };
+  return { name, ...untouched, poorest: false, display: [], status: 0, ...given };
+}
+
+const table: View = {
+  game: "high-society",
+  edition: "1997",
+  seat: 0,
+  memory_aid: true,
+  awaits: "bid",
+  to_move: 0,
+  turned_up: "title",
+  misfortune: false,
+  red_edged: true,
+  highest_bid: 12,
+  red_edges: 3,
+  red_edges_left: 1,
+  cards_left: 7,
+  undrawn: null,
+  seats: [
+    side("Ada", { laid: [3], bid: 3, poorest: true }),
+    side("Bo", { laid: [12], bid: 12, display: ["7", "debt"], status: 2, money: 40 }),
+    side("Cy", { in_auction: false, display: ["3", "scandal"], status: 1.5, money: 51 }),
+  ],
+  history: [
+    { seat: 1, move: "bid 12" },
+    { seat: 2, move: "pass" },
+  ],
+  result: null,
+};
+
+const offer: OfferToBid = {
+  type: "bid",
+  seat: 0,
+  cards: [1, 2, 25],
+  laid: [3],
+  bid: 3,
+  to_beat: 12,
+  cheapest: { cards: [25], total: 28 },
+  dearer: [],
+  passing: { takes_back: 3, taker: null, takes_card: false },
+};
+
+/** The same sentence in each language. */
+function inEach(say: () => string): Record<Language, string> {
+  const said = { en: "", de: "", it: "" };
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    chooseLanguage(language);
+    said[language] = say();
+  }
+  chooseLanguage("en");
+  return said;
+}
+
+test("your turn is said in one sentence", () => {
+  expect(inEach(() => yourTurn(table, offer))).toEqual({
+    en: "Your turn: Title on offer, a prize, highest bid 12 by Bo, you have laid 3",
+    de: "Du bist am Zug: Titel wird versteigert, ein Gewinn, Höchstgebot 12 von Bo, du hast 3 ausgelegt",
+    it: "Tocca a te: Titolo all’asta, un premio, offerta più alta 12 di Bo, hai sul tavolo 3",
+  });
+});
+
+test("before the first bid nothing is said of what is laid", () => {
+  const fresh = { ...table, turned_up: "scandal", misfortune: true, highest_bid: 0, seats: ["Ada", "Bo", "Cy"].map((name) => side(name)) };
+  expect(yourTurn(fresh, { ...offer, bid: 0 })).toBe("Your turn: Scandal on offer, a misfortune, no bid yet");
+});
+
+test("the choice for the Theft names what can be given up", () => {
+  expect(inEach(() => yourTurn(table, { type: "discard", seat: 0, possessions: ["3", "7", "10"] }))).toEqual({
+    en: "Your turn: give up one possession to the Theft. You have Racehorse (3), Town House (7) and Island (10)",
+    de: "Du bist am Zug: Gib dem Diebstahl einen Besitz. Du hast Rennpferd (3), Stadthaus (7) und Insel (10)",
+    it: "Tocca a te: cedi un possedimento al Furto. Hai Cavallo da corsa (3), Casa in città (7) e Isola (10)",
+  });
+});
+
+test("bids are told seat by seat", () => {
+  expect(inEach(() => answer("bids", table, 0))).toEqual({
+    en: "Ada 3, Bo 12, Cy passed",
+    de: "Ada 3, Bo 12, Cy hat gepasst",
+    it: "Ada 3, Bo 12, Cy ha passato",
+  });
+});
+
+test("red edges are told with the cards that are left", () => {
+  expect(inEach(() => answer("reds", table, 0))).toEqual({
+    en: "3 of 4 red edges, 7 cards left",
+    de: "3 von 4 roten Rändern, noch 7 Karten",
+    it: "3 bordi rossi su 4, restano 7 carte",
+  });
+});
+
+test("money is told with your cards, and of the others what may be known", () => {
+  expect(inEach(() => answer("cash", table, 0))).toEqual({
+    en: "You have 28: 1, 2 and 25. The others: Bo 40, Cy 51",
+    de: "Du hast 28: 1, 2 und 25. Die anderen: Bo 40, Cy 51",
+    it: "Hai 28: 1, 2 e 25. Gli altri: Bo 40, Cy 51",
+  });
+  const forgetful = { ...table, seats: table.seats.map((each) => ({ ...each, hand: null, money: null, cards_in_hand: 9 })) };
+  expect(answer("cash", forgetful, null)).toBe("Ada 9 cards in hand, Bo 9 cards in hand, Cy 9 cards in hand");
+});
+
+test("status is told with the cards that make it, halves and who is poorest", () => {
+  expect(inEach(() => answer("status", table, 0))).toEqual({
+    en: "Ada 0; Bo 2 with Town House (7) and Gambling Debt; Cy 1.5 with Racehorse (3) and Scandal. Poorest now: Ada",
+    de: "Ada 0; Bo 2 mit Stadthaus (7) und Spielschuld; Cy 1,5 mit Rennpferd (3) und Skandal. Am ärmsten: Ada",
+    it: "Ada 0; Bo 2 con Casa in città (7) e Debito di gioco; Cy 1,5 con Cavallo da corsa (3) e Scandalo. I più poveri: Ada",
+  });
+});
+
+test("the last decision is told", () => {
+  expect(inEach(() => answer("last", table, 0))).toEqual({ en: "Cy passed", de: "Cy hat gepasst", it: "Cy ha passato" });
+  const after = (move: string) => answer("last", { ...table, history: [{ seat: 1, move }] }, 0);
+  expect(after("bid 4 10")).toBe("Bo added 4 and 10");
+  expect(after("discard 7")).toBe("Bo gave up the Town House (7)");
+  expect(answer("last", { ...table, history: [] }, 0)).toBe("Nothing has happened yet");
+});
+
+test("the buttons say what they do", () => {
+  expect(asSentence(bidSaid(offer, [1, 25]))).toBe("Bid 29: add 1 and 25");
+  const passed = (passing: OfferToBid["passing"]) => asSentence(passSaid({ ...offer, passing }, { ...table, turned_up: "scandal" }));
+  expect(passed({ takes_back: 14, taker: 0, takes_card: true })).toBe("Pass: take the Scandal, keep your 14");
+  expect(passed({ takes_back: 0, taker: 0, takes_card: true })).toBe("Pass: take the Scandal");
+  expect(passed({ takes_back: 14, taker: null, takes_card: false })).toBe("Pass: take back your 14");
+  expect(passed({ takes_back: 0, taker: null, takes_card: false })).toBe("Pass: leave this auction");
+  expect(passed({ takes_back: 0, taker: 1, takes_card: false })).toBe("Pass: Bo takes it");
+  expect(passed({ takes_back: 14, taker: 1, takes_card: false })).toBe("Pass: take back your 14, Bo takes it");
+});
+
+test("the end of an auction is a sentence with what everybody pays", () => {
+  const took = (card: string, paid: number[], misfortune: boolean) =>
+    sceneOf({ event: { type: "Took", seat: 1, card, paid }, key: 1, lasts: 0 }, { ...table, misfortune });
+  expect(took("3", [0, 14, 0], false)).toEqual({ sentence: "Bo takes the Racehorse (3) for 14", more: "", grave: false });
+  expect(took("3", [0, 0, 0], false)?.sentence).toBe("Bo takes the Racehorse (3) for nothing");
+  expect(took("debt", [4, 0, 6], true)).toEqual({
+    sentence: "Bo takes the Gambling Debt",
+    more: "Ada pays 4 and Cy pays 6",
+    grave: true,
+  });
+});
+
+test("seats are asked clockwise, you last", () => {
+  expect(clockwise(table, 1)).toEqual([2, 0, 1]);
+  expect(clockwise(table, null)).toEqual([0, 1, 2]);
+});
+
+test("money cards have fixed slots, wherever they lie", () => {
+  expect(moneyOf(side("Ada", { hand: [1, 25], laid: [6], spent: [4, 2] }))).toEqual([1, 2, 4, 6, 25]);
+});
+
+test("the view tells who bids highest, whether the Theft waits, and how near the end is", () => {
+  expect(highestBidder(table)).toBe(1);
+  expect(highestBidder({ ...table, highest_bid: 0 })).toBe(null);
+  const robbed = { ...table, seats: [side("Ada", { display: ["theft"] }), ...table.seats.slice(1)] };
+  expect(theftWaits(robbed, 0)).toBe(true);
+  expect(theftWaits({ ...robbed, awaits: "discard" }, 0)).toBe(false);
+  expect(theftWaits(table, 1)).toBe(false);
+  expect(endsOneIn(table)).toBe(7);
+  expect(endsOneIn({ ...table, red_edges: 2, red_edges_left: 2 })).toBe(null);
+});
+
+test("a plan keeps what is chosen, in order, and leaves out what has left the hand", () => {
+  const plan = new Plan();
+  plan.toggle(25);
+  plan.toggle(2);
+  expect(plan.chosen).toEqual([2, 25]);
+  expect(plan.of([1, 25])).toEqual([25]);
+  plan.toggle(25);
+  expect(plan.chosen).toEqual([2]);
+  plan.choose([12, 1]);
+  expect(plan.chosen).toEqual([1, 12]);
+  plan.clear();
+  expect(plan.chosen).toEqual([]);
+});
+
+test("every position of the gallery can be said, and every scene of it has a banner", () => {
+  for (const { name, sitting } of gallery) {
+    if (sitting.offer) expect(yourTurn(sitting.view, sitting.offer), name).toMatch(/^Your turn: ./);
+    const shown = sitting.beat?.event.type;
+    if (shown && shown !== "Turned") expect(sceneOf(sitting.beat, sitting.view)?.sentence, name).toBeTruthy();
+  }
+});
+
+test("the keys are listed in words", () => {
+  expect(keys().map(({ key }) => key)).toEqual(["← →", "Space", "R", "Enter", "P", "A", "Esc"]);
+  expect(keys().every(({ does }) => does.length > 3)).toBe(true);
+});

@@ -1,0 +1,270 @@
+import { expect, test } from "vitest";
+import { lastChanges, parted, seenFor } from "../../../src/games/rich_and_good/cards";
+import { givers, mayBeLeast } from "../../../src/games/rich_and_good/charity";
+import { gallery } from "../../../src/games/rich_and_good/gallery";
+import { effectsOf, fullInWords, ghostsOf, halfInWords, Picks } from "../../../src/games/rich_and_good/picks.svelte";
+import { holderBetween, openHolders, others } from "../../../src/games/rich_and_good/ring";
+import { answer, type Command, commands, yourTurn, toYou } from "../../../src/games/rich_and_good/spoken";
+import { offerInAdvance, pricedLot, Trade } from "../../../src/games/rich_and_good/trade.svelte";
+import type { OfferToPlay, OfferToTrade, View } from "../../../src/games/rich_and_good/wire";
+import { LANGUAGES_OF_THE_MARKET as LANGUAGES } from "../../../src/games/rich_and_good/words";
+
+const { en, de, it } = LANGUAGES;
+const picture = (name: string) => gallery.find((each) => each.name === name)!.sitting;
+const offerIn = <Offer>(name: string) => picture(name).offer as Offer;
+
+/** A view of which only this is asked. */
+const viewWith = (some: object) => ({ ...picture("face value").view, ...some }) as View;
+const prices = { coal: 80, wheat: 40, coffee: 30, rubber: 70, tea: 0, salt: 150 };
+const goods = Object.entries(prices).map(([good, price]) => ({ good, price, space: 8, supply: 5 }));
+const seat = { name: "Ada", money: 300, share_count: 0, shares: null, gift_count: 0, gifts: null, holdings: null, charity_money: 0 };
+
+function tradeOffer(some: Partial<OfferToTrade> = {}): OfferToTrade {
+  const all = goods.map(({ good, price }) => ({ good, price, most_to_buy: price === 0 ? 0 : 3, most_to_sell: 2 }));
+  return { type: "trade", seat: 0, money: 300, most_shares: 3, may_hold: true, goods: all, ...some };
+}
+
+test("a card is a good and a change", () => {
+  expect(parted("salt+6")).toEqual({ good: "salt", change: 6 });
+  expect(parted("coffee-4")).toEqual({ good: "coffee", change: -4 });
+});
+
+test("the last change of a good is that of its last card, halved if it was halved", () => {
+  const history = [
+    { seat: 0, move: "play left salt+6" },
+    { seat: 0, move: "halve right coffee-4" },
+    { seat: 1, move: "halve left salt-2" },
+    { seat: 1, move: "donate ?" },
+  ];
+  expect(lastChanges(viewWith({ history }))).toEqual({ salt: -1, coffee: -2 });
+});
+
+test("the cards that you see for a good are those of your two holders", () => {
+  const holders = [
+    { seats: [0, 1], side: "left", cards_left: 2, cards: ["tea-2", "tea+4"] },
+    { seats: [1, 2], side: null, cards_left: 2, cards: null },
+    { seats: [2, 0], side: "right", cards_left: 1, cards: ["tea+6"] },
+  ];
+  expect(seenFor(viewWith({ holders }), "tea")).toEqual([
+    { side: "left", changes: [4, -2] },
+    { side: "right", changes: [6] },
+  ]);
+});
+
+test("your left neighbour comes first, and a holder stands between each two neighbours", () => {
+  const { view } = picture("trade");
+  expect(others(view, 2)).toEqual([3, 0, 1]);
+  expect(holderBetween(view, 3, 0)?.seats.toSorted()).toEqual([0, 3]);
+  expect(openHolders(view).map(({ side }) => side)).toEqual(["left", "right"]);
+  expect(openHolders(picture("two players, trade").view).map(({ side }) => side)).toEqual(["own", "shared"]);
+});
+
+test("a trade buys or sells, within what the offer allows, and says why not", () => {
+  const offer = tradeOffer();
+  const trade = new Trade();
+  trade.step("coal", 1);
+  expect(trade.mode).toBe("buy");
+  expect(trade.whyNotLess(offer, "wheat", en)).toBe("Buy or sell, not both");
+  expect(trade.whyNotLess(offer, "coal", en)).toBeNull();
+  expect(trade.whyNotMore(offer, 5, "tea", en)).toBe("Tea cannot be bought now");
+  expect(trade.whyNotMore(offer, 0, "wheat", en)).toBe("No Wheat is left in the supply");
+  trade.step("salt", 1);
+  expect(trade.whyNotMore(offer, 5, "coal", en)).toBe("That is more than your 300");
+  trade.step("wheat", 1);
+  expect(trade.whyNotMore(offer, 5, "coffee", en)).toBe("At most 3 shares in a turn");
+  trade.clear();
+  trade.step("coal", -1);
+  trade.step("coal", -1);
+  expect(trade.whyNotLess(offer, "coal", en)).toBe("You have no more Coal to sell");
+  expect(trade.move(offer)).toBe("sell coal coal");
+  expect(trade.cashAfter(offer)).toBe(460);
+});
+
+test("an order in advance holds as many shares as the table says may be traded", () => {
+  const { view } = picture("others decide");
+  expect(offerInAdvance(view, 0).most_shares).toBe(view.most_shares);
+  const offer = offerInAdvance({ ...view, most_shares: 1 }, 0);
+  expect(offer.most_shares).toBe(1);
+  expect(Math.max(...offer.goods.map(({ most_to_buy }) => most_to_buy))).toBe(1);
+});
+
+test("the sentence on the button names prices, total and what is left, in every language", () => {
+  const offer = tradeOffer();
+  const trade = new Trade();
+  for (const good of ["coal", "rubber", "rubber"]) trade.step(good, 1);
+  const sentence = (words: typeof en) => words.buy(pricedLot(offer, trade.counts, words), trade.total(offer), trade.cashAfter(offer));
+  expect(sentence(en)).toBe("Buy 1 Coal 80 + 2 Rubber 70 = 220, cash then 80");
+  expect(sentence(de)).toBe("Kaufe 1 Kohle 80 + 2 Kautschuk 70 = 220, bar dann 80");
+  expect(sentence(it)).toBe("Compra 1 Carbone 80 + 2 Gomma 70 = 220, contanti poi 80");
+  expect(trade.move(offer)).toBe("buy coal rubber rubber");
+});
+
+const up = { spaces: 6, price_before: 90, price: 150, lost: 0 };
+const half = { spaces: 2, price_before: 80, price: 90, lost: 0 };
+const cardOffer: OfferToPlay = {
+  type: "face value",
+  seat: 0,
+  holders: [
+    { side: "left", cards: [{ card: "salt+6", good: "salt", face_value: up, halved: { ...up, spaces: 3, price: 120 }, then_halved: { "salt+4": { spaces: 1, price_before: 150, price: 170, lost: 1 } } }] },
+    {
+      side: "right",
+      cards: [
+        { card: "coffee+4", good: "coffee", face_value: half, halved: half, then_halved: {} },
+        { card: "salt+4", good: "salt", face_value: up, halved: up, then_halved: {} },
+      ],
+    },
+  ],
+};
+const left = { side: "left", card: "salt+6", place: 0 };
+const right = { side: "right", card: "coffee+4", place: 0 };
+
+test("the first card tapped counts in full, the second half; another of the same holder takes its place", () => {
+  const picks = new Picks();
+  picks.tap(left);
+  picks.tap(right);
+  expect([picks.full, picks.half]).toEqual([left, right]);
+  picks.tap({ ...right, card: "salt+4", place: 1 });
+  expect(picks.half?.card).toBe("salt+4");
+  picks.swap();
+  expect(picks.roleOf("left", 0)).toBe("half");
+  picks.tap({ ...right, card: "salt+4", place: 1 });
+  expect([picks.full, picks.half]).toEqual([left, null]);
+});
+
+test("what the cards would do is read off the offer, and told on the button", () => {
+  const picks = new Picks();
+  picks.tap(left);
+  picks.tap(right);
+  const { full, half: halved } = effectsOf(cardOffer, picks);
+  expect(en.play(fullInWords("salt+6", full!, en), halfInWords("coffee+4", halved!, en))).toBe("Play +6 Salt 90→150, halve Coffee +4: 80→90");
+  expect(ghostsOf(cardOffer, picks)["salt"]).toMatchObject([{ spaces: 6, halved: false, price: 150 }]);
+  expect(ghostsOf(cardOffer, picks)["coffee"]).toMatchObject([{ spaces: 2, halved: true, price: 90 }]);
+});
+
+test("two cards of one good move its marker one after the other, and the end of the track is told", () => {
+  const picks = new Picks();
+  picks.tap(left);
+  picks.tap({ side: "right", card: "salt+4", place: 1 });
+  expect(ghostsOf(cardOffer, picks)["salt"]).toMatchObject([{ spaces: 6 }, { spaces: 7, halved: true, lost: 1, price: 170 }]);
+  expect(halfInWords("salt+4", effectsOf(cardOffer, picks).half!, de)).toBe("Salz +4: 150→170 (Ende der Leiste)");
+});
+
+const charityView = viewWith({
+  goods,
+  memory_aid: true,
+  merchant: null,
+  seats: [
+    { ...seat, charity_money: 100, gift_count: 1, gifts: { coal: 1 } },
+    { ...seat, name: "Bo", charity_money: 90, gift_count: 1, holdings: { wheat: 1, rubber: 1 } },
+    { ...seat, name: "Cy", charity_money: 400 },
+  ],
+});
+
+test("charity is what was given and what the boards would bring, and who may be the smallest donor", () => {
+  const all = givers(charityView);
+  expect(all).toEqual([
+    { seat: 1, known: 90, faceDown: 1, low: 130, high: 160 },
+    { seat: 0, known: 180, faceDown: 0, low: 180, high: 180 },
+    { seat: 2, known: 400, faceDown: 0, low: 400, high: 400 },
+  ]);
+  expect(all.map((giver) => mayBeLeast(giver, all))).toEqual([true, false, false]);
+});
+
+test("the Merchant's revealed cards count, the hidden ones may be anything", () => {
+  const merchant = { revealed: ["salt"], hidden_count: 1, charity_money: 50, counted: null };
+  expect(givers({ ...charityView, merchant }).find((giver) => giver.seat === null)).toEqual({ seat: null, known: 200, faceDown: 1, low: 200, high: 350 });
+});
+
+test("a voice says what is to be decided", () => {
+  const { view } = picture("trade");
+  expect(yourTurn(view, tradeOffer(), en)).toBe("Your turn: buy or sell up to 3 shares, or hold. Cash 300");
+  expect(yourTurn(view, tradeOffer(), de)).toBe("Du bist dran: kaufe oder verkaufe bis zu 3 Aktien, oder handle nicht. Bar 300");
+  expect(yourTurn(view, tradeOffer(), it)).toBe("Tocca a te: compra o vendi fino a 3 azioni, oppure niente scambi. Contanti 300");
+  const gift = { type: "charity" as const, seat: 0, free_spaces: 4, may_keep: true, goods: ["coal"] };
+  expect(yourTurn(charityView, gift, en)).toBe("Your turn: donate a share or keep. Charity at today’s prices 180");
+  expect(yourTurn(charityView, gift, de)).toBe("Du bist dran: spende eine Aktie oder behalte alle. Spenden zu heutigen Preisen 180");
+  expect(yourTurn(charityView, gift, it)).toBe("Tocca a te: dona un’azione o tieni tutto. Beneficenza ai prezzi di oggi 180");
+  expect(yourTurn(view, cardOffer, en)).toBe("Your turn: choose a card to play in full and one from the other holder to halve");
+  expect(yourTurn(view, offerIn("halved"), en)).toMatch(/^Your turn: halve a card from the (left|right) holder$/);
+});
+
+const spokenView = viewWith({
+  seat: 0,
+  goods,
+  merchant: null,
+  history: [{ seat: 1, move: "buy coal coal tea" }],
+  holders: [
+    { seats: [0, 1], side: "left", cards_left: 2, cards: ["tea-2", "salt+6"] },
+    { seats: [2, 0], side: "right", cards_left: 0, cards: [] },
+  ],
+  seats: [{ ...seat, money: 120, shares: { coal: 2, tea: 1 } }, { ...seat, name: "Bo", gift_count: 1, charity_money: 30, holdings: { coal: 1 } }, { ...seat, name: "Cy" }],
+});
+
+test("commands are answered in short sentences, in every language", () => {
+  const spoken = (words: typeof en) => Object.keys(commands()).map((command) => answer(command as Command, spokenView, 0, words));
+  expect(spoken(en)).toEqual([
+    "Prices: Coal 80, Wheat 40, Coffee 30, Rubber 70, Tea 0, Salt 150",
+    "Left holder: Tea −2, Salt +6",
+    "Right holder: no cards",
+    "Cash 120, 2 Coal and 1 Tea",
+    "Charity: You 0, Cy 0, Bo 30 + 1 face down",
+    "Bo buys 2 Coal and 1 Tea",
+  ]);
+  expect(spoken(de)).toEqual([
+    "Preise: Kohle 80, Weizen 40, Kaffee 30, Kautschuk 70, Tee 0, Salz 150",
+    "Linker Halter: Tee −2, Salz +6",
+    "Rechter Halter: keine Karten",
+    "Bar 120, 2 Kohle und 1 Tee",
+    "Spenden: Du 0, Cy 0, Bo 30 + 1 verdeckt",
+    "Bo kauft 2 Kohle und 1 Tee",
+  ]);
+  expect(spoken(it)).toEqual([
+    "Prezzi: Carbone 80, Grano 40, Caffè 30, Gomma 70, Tè 0, Sale 150",
+    "Reggicarte di sinistra: Tè −2, Sale +6",
+    "Reggicarte di destra: nessuna carta",
+    "Contanti 120, 2 Carbone e 1 Tè",
+    "Beneficenza: Tu 0, Cy 0, Bo 30 + 1 coperta",
+    "Bo compra 2 Carbone e 1 Tè",
+  ]);
+});
+
+test("each kind of decision has its sentence, yours and the others'", () => {
+  const told = (move: string, words = en) => [answer("last", { ...spokenView, history: [{ seat: 0, move }] }, 0, words), answer("last", { ...spokenView, history: [{ seat: 1, move }] }, 0, words)];
+  expect(told("hold")).toEqual(["You do not trade", "Bo does not trade"]);
+  expect(told("sell tea")).toEqual(["You sell 1 Tea", "Bo sells 1 Tea"]);
+  expect(told("donate coal")).toEqual(["You donate Coal", "Bo donates Coal"]);
+  expect(told("donate ?")[1]).toBe("Bo donates a share");
+  expect(told("keep")).toEqual(["You donate nothing", "Bo donates nothing"]);
+  expect(told("play left salt+6", de)).toEqual(["Du spielst Salz +6", "Bo spielt Salz +6"]);
+  expect(told("halve right tea-2", it)).toEqual(["Dimezzi Tè −2", "Bo dimezza Tè −2"]);
+  expect(answer("last", { ...spokenView, history: [] }, 0, en)).toBe("Nothing has happened yet");
+});
+
+test("whoever only watches has neither holders nor cash", () => {
+  const { view } = picture("spectator");
+  expect(answer("left", view, null, en)).toBe("You only watch");
+  expect(answer("cash", view, null, de)).toBe("Du siehst nur zu");
+});
+
+test("what a card did to you is told in money", () => {
+  const seats = [{ ...seat, shares: { coffee: 3 } }, { ...seat, name: "Bea" }];
+  const moved = { type: "MarkerMoved" as const, good: "coffee", spaces: -6, price_before: 60, price: 30, lost: 0 };
+  const after = (move: string, by = 1) => viewWith({ seats, history: [{ seat: by, move }] });
+  expect(toYou(moved, after("play left coffee-6"), 0, en)).toBe("Bea’s −6 cut your 3 Coffee by 90");
+  expect(toYou(moved, after("play left coffee-6"), 0, de)).toBe("−6 von Bea kostet dich an 3 Kaffee: 90");
+  expect(toYou(moved, after("play left coffee-6"), 0, it)).toBe("−6 di Bea ha tolto 90 ai tuoi 3 Caffè");
+  const rose = { ...moved, spaces: 2, price_before: 30, price: 40 };
+  expect(toYou(rose, after("halve left coffee+4", 0), 0, en)).toBe("Your +2 raised your 3 Coffee by 30");
+  expect(toYou(rose, after("halve left coffee+4"), 1, en)).toBeNull();
+  expect(toYou({ type: "BoardSold", seat: 0, goods: ["coal"], money: 80 }, charityView, 0, en)).toBe("Your gifts brought 80, your charity is 100");
+});
+
+test("the gallery shows every phase, every beat and every number of players", () => {
+  const sittings = gallery.map(({ sitting }) => sitting);
+  expect(new Set(sittings.map(({ offer }) => offer?.type))).toEqual(new Set(["trade", "charity", "face value", "halved", undefined]));
+  expect(new Set(sittings.map(({ view }) => view.seats.length))).toEqual(new Set([2, 3, 4, 5]));
+  for (const type of ["Played", "MarkerMoved", "BoardSold", "Won"]) expect(sittings.some(({ beat }) => beat?.event.type === type)).toBe(true);
+  expect(sittings.some(({ you }) => you === null)).toBe(true);
+  expect(sittings.some(({ view }) => !view.memory_aid)).toBe(true);
+  expect(sittings.some(({ view }) => view.result)).toBe(true);
+});
