@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { nearest, Setup, USUAL_MENU } from "../src/start/setup.svelte";
+import { nearest, offered, Setup, USUAL_MENU } from "../src/start/setup.svelte";
 
 const CHOICE = { game: "rich-and-good", players: 2, level: "hard" } as const;
 const setup = (company: "bots" | "friends" | "device" = "bots") => new Setup(USUAL_MENU, company, { ...CHOICE }, "Ada");
@@ -14,6 +14,11 @@ test("the number of players follows what the edition allows", () => {
   table.chooseGame("high-society");
   expect([table.edition, table.players]).toEqual(["1997", 3]);
   expect(nearest([3, 4, 5], 2)).toBe(3);
+});
+
+test("a game that was played last and is not offered any more gives way to the first of the menu", () => {
+  expect(offered(USUAL_MENU, "rich-and-good")).toBe("rich-and-good");
+  expect(offered(USUAL_MENU, "unknown-game")).toBe(USUAL_MENU.games[0]?.game);
 });
 
 test("who is added sits as the last one, and who sits there stays", () => {

@@ -29,11 +29,12 @@ const SAME: Record<Language, Record<string, string>> = {
     bot: "said so in Italian",
     "Bot: ": "said so in Italian",
     No: "an Italian word",
+    no: "an Italian word",
     Volume: "an Italian word",
   },
 };
 
-const files = import.meta.glob<Record<string, unknown>>(["../src/words/*.ts", "../src/games/*/{cover,words}.ts"], { eager: true });
+const files = import.meta.glob<Record<string, unknown>>(["../src/words/*.ts", "../src/{games/*,plain_board}/{cover,words}.ts"], { eager: true });
 const catalogues = Object.entries(files).flatMap(([file, exported]) =>
   Object.values(exported)
     .filter((each): each is () => object => typeof each === "function" && each.length === 0)

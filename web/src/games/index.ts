@@ -1,4 +1,5 @@
 /** The games that the pages know: one folder each, found by its `index.ts`. */
+import { plainFolder } from "../plain_board";
 import type { GameFolder } from "./folder";
 
 const found = import.meta.glob<{ folder: GameFolder }>("./*/index.ts", { eager: true });
@@ -7,10 +8,8 @@ export const FOLDERS: readonly GameFolder[] = Object.values(found).map(({ folder
 
 const byName = new Map(FOLDERS.map((folder) => [folder.name, folder]));
 
-export const hasFolder = (game: string): boolean => byName.has(game);
+/** A game that has no folder here is played on the plain board. */
+export const folderOf = (game: string): GameFolder => byName.get(game) ?? plainFolder(game);
 
-export function folderOf(game: string): GameFolder {
-  const folder = byName.get(game);
-  if (!folder) throw new Error(`the pages have no folder for the game ${game}`);
-  return folder;
-}
+/** What the game is called in the player's language. */
+export const titleOf = (game: string): string => folderOf(game).cover().title;

@@ -6,7 +6,7 @@ export interface AnyView {
   game: string;
   seats: { name: string }[];
   to_move: number | null; // null when the game is over
-  history?: { seat: number }[]; // the decisions so far, or the latest of them; without it nothing can be taken back
+  history?: { seat: number; move: string }[]; // the decisions so far, or the latest of them; without it nothing can be taken back
   result: { winners: number[] } | null;
 }
 

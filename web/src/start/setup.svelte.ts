@@ -23,6 +23,11 @@ export interface LastChoice {
 }
 
 export const lastChoice = (): LastChoice => ({ game: USUAL_GAME, players: 4, level: "medium", ...kept<Partial<LastChoice>>("play", {}) });
+/** The game that is wished for, if the server offers it; else the first that it does. */
+export function offered(menu: Menu, wished: string): string {
+  return menu.games.find(({ game }) => game === wished)?.game ?? menu.games[0]?.game ?? wished;
+}
+
 export const keepChoice = (chosen: LastChoice): void => keep("play", chosen);
 
 const keptNames = () => kept<string[]>("names_at_this_device", []);

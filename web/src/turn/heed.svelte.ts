@@ -1,5 +1,5 @@
 /** Your turn, where you cannot overlook it: the tab's title and icon, a notification, and a reminder. */
-import { titleOf } from "../games/titles.svelte";
+import { titleOf } from "../games";
 import { play } from "../sound/player";
 import { TONES } from "../sound/tones";
 import type { LiveTable } from "../table/table.svelte";

@@ -5,21 +5,21 @@ const en = {
   title: "Rules",
   of: (game: string) => `Rules: ${game}`,
   contents: "Contents",
-  unknown: "There are no rules of such a game here.",
+  unknown: "The rules of this game are not here.",
 };
 
 const de: typeof en = {
   title: "Regeln",
   of: (game) => `Regeln: ${game}`,
   contents: "Inhalt",
-  unknown: "Regeln eines solchen Spiels gibt es hier nicht.",
+  unknown: "Die Regeln dieses Spiels gibt es hier nicht.",
 };
 
 const it: typeof en = {
   title: "Regole",
   of: (game) => `Regole: ${game}`,
   contents: "Indice",
-  unknown: "Qui non ci sono regole di un gioco simile.",
+  unknown: "Qui non ci sono le regole di questo gioco.",
 };
 
 export const words = catalogue({ en, de, it });

@@ -14,7 +14,8 @@ test.each(FOLDERS)("nothing outside its folder names $name", ({ name }) => {
   expect(others.flatMap(([file, text]) => (spelled(name).test(file) || spelled(name).test(text) ? [file] : []))).toEqual([]);
 });
 
-test("a folder is found by the name that the server uses", () => {
+test("a folder is found by the name that the server uses, and a plain one stands in for a game without", () => {
+  expect(folderOf("unknown-game").name).toBe("unknown-game");
   for (const folder of FOLDERS) expect(folderOf(folder.name)).toBe(folder);
   expect(FOLDERS.length).toBeGreaterThanOrEqual(2);
 });

@@ -1,16 +1,12 @@
-/** What the games are called in the player's language. */
+/** What the server's menu calls the games that the pages have no words for. */
 import { language, type Language } from "../device/language.svelte";
 import { menu } from "../net/api";
-import { folderOf, hasFolder } from ".";
 
-type Titles = Record<string, string>;
-
-let told = $state.raw<Partial<Record<Language, Titles>>>({}); // by the server
+let told = $state.raw<Partial<Record<Language, Record<string, string>>>>({});
 const asked = new Set<Language>();
 
-/** The game's own words, else the server's; its id until the server has answered. */
-export function titleOf(game: string): string {
-  if (hasFolder(game)) return folderOf(game).cover().title;
+/** In the player's language; the game's id until the server has answered. */
+export function titleTold(game: string): string {
   const reads = language();
   if (!asked.has(reads)) void askFor(reads);
   return told[reads]?.[game] ?? game;
@@ -22,6 +18,6 @@ async function askFor(reads: Language): Promise<void> {
     const { games } = await menu();
     told = { ...told, [reads]: Object.fromEntries(games.map(({ game, title }) => [game, title])) };
   } catch {
-    asked.delete(reads); // the next one who wants a title asks again
+    asked.delete(reads); // whoever wants a title next asks again
   }
 }
