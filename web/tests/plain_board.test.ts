@@ -54,7 +54,7 @@ test("an event is told by its fields", () => {
 });
 
 test("the moves are those that the offer lists, if it does", () => {
-  expect(movesIn({ type: "card", moves: ["pass", "play clubs 4"] } as { type: string })).toEqual(["pass", "play clubs 4"]);
+  expect(movesIn({ type: "card", moves: ["pass", "play clubs 4", "pass"] } as { type: string })).toEqual(["pass", "play clubs 4"]);
   expect(movesIn({ type: "card", moves: [3, 4] } as { type: string })).toBeNull();
   expect(movesIn({ type: "card" })).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { AnyOffer } from "../games/shapes";
 /** In words; null if the offer has no list `moves`, so that the player has to write the move. */
 export function movesIn(offer: AnyOffer): string[] | null {
   const moves = "moves" in offer ? offer.moves : null;
-  return Array.isArray(moves) && moves.every((move) => typeof move === "string") ? moves : null;
+  return Array.isArray(moves) && moves.every((move) => typeof move === "string") ? [...new Set(moves)] : null;
 }
 
 /** Those in which each of the typed words begins a word. */
