@@ -77,8 +77,7 @@ prepared: $(READY)
 	@$(BIN)/python -m noblesse.preparing
 
 prepared-bounds: $(READY)
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m noblesse.preparing high-society rules
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m noblesse.preparing rich-and-good rules
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m noblesse.preparing rules
 
 test-plain: $(READY) ## the rules uncompiled, with 100 % line and branch coverage
 	NUMBA_DISABLE_JIT=1 $(PYTEST) --cov --cov-report=term --cov-fail-under=100 -m "$(PLAIN) and not whole_games" $(NO_RULES)

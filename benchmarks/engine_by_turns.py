@@ -28,10 +28,11 @@ from noblesse.bots import bot_named, choice_for
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import batch, put
 from noblesse.game import Game
-from noblesse.games import GAMES, rules_of
+from noblesse.games import rules_of
 
 def random_play(game):
-    rules, many = rules_of(game), import_module(GAMES[game] + ".playout").play_out_many
+    rules = rules_of(game)
+    many = import_module(rules.__name__ + ".playout").play_out_many
     tables, dice = batch(rules.Table, 2), keyed(1, Purpose.PLAYOUT, 0, 0)
     decisions, spent = 0, 0.0
     for deal in range(40):

@@ -20,11 +20,12 @@ import numpy.typing as npt
 
 from noblesse import Game
 from noblesse.bots import bot_named, choice_for
-from noblesse.bots.games import believe
-from noblesse.bots.ladder import LEVELS
+from noblesse.bots.dispatch import believe
+from noblesse.bots.levels import level_of
 from noblesse.bots.search_bot import Position
-from noblesse.bots.tree import HUNDRED, JUDGMENT, MOST_SEATS, SETTING, VICTORY, appraise
+from noblesse.bots.tree import HUNDRED, MOST_SEATS, VICTORY, appraise, setting_of
 from noblesse.engine.dice import Dice, Purpose, keyed
+from noblesse.engine.thinking import Level, Search
 
 PLAYERS, PLAYOUTS, FIRST_SEED = 4, 150, 5000
 BELIEFS = [tenth / 10 for tenth in range(11)]
@@ -53,16 +54,15 @@ def played(
 
 def appraising(style: tuple[int, ...], judgment: int, times: int) -> Foretell:
     """What a position is worth on average if victory alone counts, as search finds it at the end of its tree."""
-    setting = np.zeros(SETTING, np.int64)
-    setting[JUDGMENT] = judgment
+    setting = setting_of(Search(survival=0, judgment=judgment, survival_of_others=0))
 
     def foretell(view: dict[str, Any], dice: Dice) -> Chances:
-        at, won = Position(view, style), np.zeros(PLAYERS)
+        at, won = Position(view, Level(style)), np.zeros(PLAYERS)
         worth = np.zeros(MOST_SEATS, np.int64)
         for _ in range(times):
             for seat in range(PLAYERS):
                 believe(at.tables, at.seat, at.hidden, dice)
-                appraise(at.tables[1], seat, dice, at.lore, setting, worth)
+                appraise(at.tables[1], seat, dice, at.memory, setting, worth)
                 won[seat] += worth[seat] / VICTORY
         return won / times
 
@@ -80,11 +80,11 @@ def main() -> None:
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     game, games, simulations = sys.argv[1], int((sys.argv[2:] or ["60"])[0]), int((sys.argv[3:] or ["10000"])[0])
-    styles = {name: LEVELS[name].styles[game] for name in ("hard", "master")}
+    styles = {name: level_of(game, name).style for name in ("hard", "master")}
     if sys.argv[4:]:
         styles["this style"] = tuple(int(number) for number in sys.argv[4].split(","))
     asked = {f"playouts of {name}": appraising(style, 0, PLAYOUTS) for name, style in styles.items()}
-    if LEVELS["master"].settings[game][JUDGMENT]:
+    if level_of(game, "master").search.judgment:
         asked["judgment"] = appraising(styles["master"], HUNDRED, 1)
     found = [played(game, FIRST_SEED + number, simulations, asked) for number in range(games)]
     results = np.concatenate([[shares] * len(next(iter(told.values()))) for told, shares in found])

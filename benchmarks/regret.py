@@ -21,15 +21,14 @@ from noblesse import Game
 from noblesse.bots import bot_named, choice_for
 from noblesse.bots.choice import Choice
 from noblesse.bots.comparison import compare
-from noblesse.bots.ladder import LEVELS
+from noblesse.bots.levels import level_of
 from noblesse.bots.search_bot import Position, SearchBot
-from noblesse.bots.tree import VICTORY, Numbers, Tree, empty_tree
+from noblesse.bots.tree import VICTORY, Numbers, Tree, empty_tree, setting_of
 from noblesse.engine.dice import Dice, Purpose, keyed
 
 FIRST_SEED, QUICK, DECISIONS_A_GAME = 7000, 500, 3
 AT_FIRST, FINALISTS, AT_LAST = (2_000, 3_000), 6, (15_000, 15_000)  # worlds, of which the second number counts
 SLOTS = 1 << 22
-MASTER = LEVELS["master"]
 
 
 def decisions(game: str, players: int, seed: int) -> list[Choice]:
@@ -45,16 +44,16 @@ def decisions(game: str, players: int, seed: int) -> list[Choice]:
 
 def won_by(at: Position, moves: Numbers, worlds: tuple[int, int], tree: Tree, dice: Dice) -> Any:
     """What each move wins on average, once the tree knows it."""
-    setting = np.array(MASTER.settings[at.game], np.int64)
+    setting = setting_of(level_of(at.rules.FACTS.game, "master").search)
     for count in worlds:
         totals, squares = np.zeros(len(moves), np.int64), np.zeros((len(moves), len(moves)), np.int64)
-        compare(at.tables, at.seat, at.hidden, count, moves, totals, squares, tree, dice, at.lore, setting)
+        compare(at.tables, at.seat, at.hidden, count, moves, totals, squares, tree, dice, at.memory, setting)
     return totals / (worlds[1] * VICTORY)
 
 
 def truth(choice: Choice) -> dict[str, float]:
     """The best moves and what they win, as far as the model of `master` knows."""
-    at = Position(choice.view, MASTER.styles[choice.view["game"]], MASTER.trust)
+    at = Position(choice.view, level_of(choice.view["game"], "master"))
     tree, dice = empty_tree(SLOTS), keyed(0, Purpose.PLAYOUT, 0, 0)
     moves = at.most_tried(len(choice.legal), tree, dice.copy())  # all candidates, since none was tried
     best = moves[np.argsort(-won_by(at, moves, AT_FIRST, tree, dice))[:FINALISTS]]
@@ -73,7 +72,7 @@ def main() -> None:
             values = truth(choice)
             for name in ("hard", "master"):
                 for count in simulations:
-                    move = SearchBot(LEVELS[name], simulations=count).choose(choice)
+                    move = SearchBot(name, simulations=count).choose(choice)
                     lost[name, count].append(max(values.values()) - values.get(move, min(values.values())))
     for (name, count), regrets in lost.items():
         error = np.std(regrets) / np.sqrt(len(regrets))

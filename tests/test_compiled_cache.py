@@ -57,7 +57,7 @@ def test_an_edited_rule_and_the_bounds_check_have_caches_of_their_own(tmp_path: 
     first = cache_of(PYTHONPATH=str(tmp_path), NUMBA_CACHE_DIR=home)
     assert cache_of(PYTHONPATH=str(tmp_path), NUMBA_CACHE_DIR=home) == first
     bounds_checked = cache_of(PYTHONPATH=str(tmp_path), NUMBA_CACHE_DIR=home, NUMBA_BOUNDSCHECK="1")
-    with (tmp_path / "noblesse" / "high_society" / "box.py").open("a") as box:
+    with (tmp_path / "noblesse" / "games" / "high_society" / "box.py").open("a") as box:
         box.write("\nGAMBLING_DEBT = 6\n")
     edited = cache_of(PYTHONPATH=str(tmp_path), NUMBA_CACHE_DIR=home)
     assert len({first, bounds_checked, edited}) == 3

@@ -11,7 +11,7 @@ import pytest
 from noblesse import Game
 from noblesse.engine.record import copy
 from noblesse.games import rules_of
-from noblesse.high_society.box import MONEY_IN, WHOLE_PURSE
+from noblesse.games.high_society.box import MONEY_IN, WHOLE_PURSE
 from tests.tables import ALL_TABLES, new_game, play_randomly
 
 pytestmark = pytest.mark.long

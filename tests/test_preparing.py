@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import psutil
@@ -126,7 +127,7 @@ def test_another_environment_with_the_same_sources_compiles_nothing(prepared: Pa
     shutil.copytree(PACKAGE, tmp_path / "noblesse", ignore=shutil.ignore_patterns("__pycache__", "static"))
     elsewhere = str(tmp_path)
     assert answer(python("-c", COUNT, "high-society", "search", cache=prepared, PYTHONPATH=elsewhere)) == "0"
-    edited = tmp_path / "noblesse" / "high_society" / "box.py"
+    edited = tmp_path / "noblesse" / "games" / "high_society" / "box.py"
     edited.write_text(edited.read_text() + "\nEDITED = True\n")
     assert int(answer(python("-c", COUNT, "high-society", "rules", cache=prepared, PYTHONPATH=elsewhere))) > 10
 
@@ -196,7 +197,7 @@ def test_every_bot_needs_the_stage_that_it_thinks_with() -> None:
 def facts_with(*compiling: Compiling) -> Facts:
     facts = rules_of("high-society").FACTS
     rules, policy, search = compiling
-    return Facts(facts.game, "", facts.editions, 1, 1, (), (rules, policy, search))
+    return replace(facts, compiling=(rules, policy, search))
 
 
 def test_progress_goes_up_and_ends_with_everything_there() -> None:

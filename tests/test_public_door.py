@@ -7,7 +7,7 @@ import sys
 import pytest
 
 import noblesse
-from noblesse import high_society, rich_and_good
+from noblesse.games import high_society, rich_and_good
 
 
 def test_the_front_door_offers_just_these_names() -> None:

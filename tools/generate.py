@@ -15,8 +15,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import gallery_high_society
-import gallery_rich_and_good
 import msgspec
 
 from noblesse.engine.changes import Changes
@@ -83,22 +81,23 @@ def generated() -> Iterator[tuple[Path, str]]:
         yield ROOT / "docs" / "schema" / f"{game}.json", schema(game)
     yield ROOT / "docs" / "schema" / "wire.json", wire()
     yield from transcripts.all_files()
-    yield gallery_high_society.gallery()
-    yield gallery_rich_and_good.gallery()
+    for game in GAMES:
+        yield import_module(f"gallery_{game.replace('-', '_')}").gallery()
 
 
 def structs_of(game: str) -> list[type[msgspec.Struct]]:
     """The shapes of a game, from the outermost inwards."""
     rules = rules_of(game)
-    parts = sorted(_structs_in(game, "view"), key=lambda part: part is not rules.View)
-    offered = sorted(_structs_in(game, "offer"), key=lambda part: not issubclass(part, rules.Offer))
-    told = [*offered, *_structs_in(game, "deal"), *_structs_in(game, "events")]
+    parts = sorted(_structs_beside(rules.View), key=lambda part: part is not rules.View)
+    offered = sorted(_structs_beside(rules.Offer), key=lambda part: not issubclass(part, rules.Offer))
+    told = [*offered, *_structs_beside(rules.Deal), *_structs_beside(rules.Event)]
     unions = [rules.Offer, rules.Event]  # only what is derived from them is ever met
     return [*parts, rules.Result, *(part for part in told if part not in unions)]
 
 
-def _structs_in(game: str, name: str) -> list[type[msgspec.Struct]]:
-    module = import_module(f"{GAMES[game]}.{name}")
+def _structs_beside(struct: type[Any]) -> list[type[msgspec.Struct]]:
+    """All that are declared in the same module."""
+    module = import_module(struct.__module__)
     return [part for _, part in inspect.getmembers(module, _is_struct) if part.__module__ == module.__name__]
 
 

@@ -17,14 +17,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from noblesse.bots import high_society_odds as odds
-from noblesse.bots.high_society_lessons import MOST_AUCTIONS, lessons
-from noblesse.bots.high_society_policy import lore
-from noblesse.bots.ladder import MEDIUM_STYLES
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import batch
-from noblesse.high_society.box import MAX_SEATS
-from noblesse.high_society.table import Table
+from noblesse.games.high_society import odds
+from noblesse.games.high_society.box import MAX_SEATS
+from noblesse.games.high_society.lessons import MOST_AUCTIONS, lessons
+from noblesse.games.high_society.levels import MEDIUM
+from noblesse.games.high_society.policy import memory_for
+from noblesse.games.high_society.table import Table
 
 FILE = Path(odds.__file__).with_suffix(".json")
 ROUNDS, GAMES, TOLD_EVERY = 1200, 300, 100
@@ -41,7 +41,7 @@ SCALES = np.array([*OF_A_SEAT * MAX_SEATS, *COMPARED, *TO_COME], np.float32)
 
 
 class Network:
-    """The network of high_society_odds.py with weights that are not whole yet."""
+    """The network of odds.py with weights that are not whole yet."""
 
     def __init__(self, luck: np.random.Generator) -> None:
         self.parts = [
@@ -92,7 +92,7 @@ class Network:
         return network
 
     def rows(self) -> list[list[int]]:
-        """The weights as whole numbers, in the order of high_society_odds.py."""
+        """The weights as whole numbers, in the order of odds.py."""
         first, bias, last, last_bias = self.parts
         hidden_one, score_one = odds.HIDDEN_ONE, odds.SCORE_ONE
         score_bias = last_bias * score_one * (hidden_one >> odds.KEPT_BITS)
@@ -103,7 +103,7 @@ class Network:
 def taught(rounds: int) -> Network:
     """A network after so many rounds."""
     luck, dice, tables = np.random.default_rng(1), keyed(1, Purpose.PLAYOUT, 0, 0), batch(Table, 1)
-    network, known = Network(luck), lore(MEDIUM_STYLES["high-society"])
+    network, known = Network(luck), memory_for(MEDIUM)
     most = GAMES * MOST_AUCTIONS * MAX_SEATS
     seen, results = np.zeros((most, odds.FEATURES), np.int32), np.zeros((most, 2), np.float32)
     surprises: list[float] = []

@@ -56,13 +56,13 @@ def _refuse_what_is_not_found(chosen: list[tuple[str, Mutation]]) -> None:
     for game, mutation in chosen:
         source = _source(ROOT, game, mutation).read_text(encoding="utf-8")
         if (times := source.count(mutation.original)) != 1:
-            place = f"src/noblesse/{game}/{mutation.file}"
+            place = f"src/noblesse/games/{game}/{mutation.file}"
             sys.exit(f"{place} holds {mutation.original!r} {times} times, not once: correct tools/mutation_cases.py")
         compile(source.replace(mutation.original, mutation.mutant), mutation.mistake, "exec")
 
 
 def _source(root: Path, game: str, mutation: Mutation) -> Path:
-    return root / "src" / "noblesse" / game / mutation.file
+    return root / "src" / "noblesse" / "games" / game / mutation.file
 
 
 def _status(game: str, mutation: Mutation | None) -> int:

@@ -9,24 +9,23 @@ that are right among the ones are not right among the others. 3,000 games take a
 from __future__ import annotations
 
 import sys
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import numpy.typing as npt
 from learn_odds import ROWS_AT_ONCE, Matrix, Network, write
 
-from noblesse.bots import high_society_odds as odds
-from noblesse.bots.high_society_lessons import MOST_AUCTIONS, deal, set_limits, write_results
-from noblesse.bots.high_society_policy import Lore, answer, lore
-from noblesse.bots.ladder import LEVELS
-from noblesse.bots.tree import clear, empty_tree, favourite, search
+from noblesse.bots.tree import clear, empty_tree, favourite, search, setting_of
 from noblesse.engine.dice import Dice, Purpose, keyed
 from noblesse.engine.record import batch
-from noblesse.high_society.box import MAX_SEATS
-from noblesse.high_society.rules import play
-from noblesse.high_society.table import Awaits, Table
+from noblesse.games.high_society import odds
+from noblesse.games.high_society.box import MAX_SEATS
+from noblesse.games.high_society.lessons import MOST_AUCTIONS, deal, set_limits, write_results
+from noblesse.games.high_society.levels import LEVELS
+from noblesse.games.high_society.policy import Memory, Style, answer, memory_for
+from noblesse.games.high_society.rules import play
+from noblesse.games.high_society.table import Awaits, Table
 
-GAME = "high-society"
 GAMES, TOLD_EVERY = 3000, 100
 SEATS = (4, 4, 4, 3, 5)  # by turns
 SIMULATIONS, SLOTS = 1500, 8192
@@ -38,7 +37,7 @@ LESSONS, PACE = 15, 1e-3
 class Mind(NamedTuple):
     """How somebody searches."""
 
-    lore: Lore
+    memory: Memory
     setting: npt.NDArray[np.int64]
 
 
@@ -65,7 +64,7 @@ class School:
                 self._look(seats, begun > by_odds, dice)
             if begun <= by_odds:
                 limit = self._limits[tables[0].to_move]
-                play(tables[0], answer(tables[0], limit, dice, self._minds[1].lore))
+                play(tables[0], answer(tables[0], limit, dice, self._minds[1].memory))
             else:
                 play(tables[0], self._sought(self._minds[int(are_masters[tables[0].to_move])], dice))
         write_results(tables[0], self.results, first, self.rows)
@@ -75,7 +74,7 @@ class School:
         table = self._tables[0]
         odds.look_round(table, self._money, self._displays)
         if not is_noted:
-            set_limits(table, 0, self._money, self._displays, self._limits, dice, self._minds[1].lore)
+            set_limits(table, 0, self._money, self._displays, self._limits, dice, self._minds[1].memory)
             return
         undrawn = odds.undrawn_from(table, table.turned - 1)
         for seat in range(seats):
@@ -85,12 +84,12 @@ class School:
     def _sought(self, mind: Mind, dice: Dice) -> int:
         tables = self._tables
         clear(self._tree)
-        search(tables, tables[0].to_move, self._hidden, SIMULATIONS, self._tree, dice, mind.lore, mind.setting)
-        return favourite(tables, self._tree, dice.copy(), mind.lore)[0]
+        search(tables, tables[0].to_move, self._hidden, SIMULATIONS, self._tree, dice, mind.memory, mind.setting)
+        return favourite(tables, self._tree, dice.copy(), mind.memory)[0]
 
 
 def _mind(level: str) -> Mind:
-    return Mind(lore(LEVELS[level].styles[GAME]), np.array(LEVELS[level].settings[GAME], np.int64))
+    return Mind(memory_for(cast(Style, LEVELS[level].style)), setting_of(LEVELS[level].search))
 
 
 def learn(network: Network, seen: npt.NDArray[Any], results: Matrix, luck: np.random.Generator) -> None:

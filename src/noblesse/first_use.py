@@ -9,7 +9,7 @@ import numpy as np
 from noblesse.engine.dice import Purpose, keyed, roll_below
 from noblesse.engine.log import Log
 from noblesse.engine.record import snapshot
-from noblesse.games import Rules
+from noblesse.games.interface import Rules
 
 
 def use_every_rule(rules: Rules, deal: Any, seats: int) -> None:

@@ -25,7 +25,8 @@ from noblesse.engine.prepared import Stage, prepare
 from noblesse.engine.record import copy, snapshot
 from noblesse.engine.wording import worded
 from noblesse.first_use import use_every_rule
-from noblesse.games import Rules, seated
+from noblesse.games import seated
+from noblesse.games.interface import Rules
 from noblesse.records import BadRecord, GameRecord
 
 Told = tuple[int, int, Any]  # after how many moves, in which chapter, which event

@@ -26,21 +26,21 @@ def test_without_a_winner_nobody_gets_anything() -> None:
 
 
 def test_the_eliminated_come_last_however_rich_they_are() -> None:
-    assert places(rich([500, 300, 900, 400], [0], [2]), 4) == [1, 3, 4, 2]
+    assert places(rich([500, 300, 900, 400], [0], [2]), 4, ["wealth"]) == [1, 3, 4, 2]
 
 
 def test_those_who_stand_alike_share_the_mean_of_their_places() -> None:
-    assert places(rich([500, 300, 300, 400], [0], []), 4) == [1, 3.5, 3.5, 2]
-    assert places(rich([500, 100, 100, 100], [0], [1, 2, 3]), 4) == [1, 3, 3, 3]
+    assert places(rich([500, 300, 300, 400], [0], []), 4, ["wealth"]) == [1, 3.5, 3.5, 2]
+    assert places(rich([500, 100, 100, 100], [0], [1, 2, 3]), 4, ["wealth"]) == [1, 3, 3, 3]
 
 
 def test_several_winners_share_the_first_place_and_the_next_comes_after_them_all() -> None:
-    assert places(rich([500, 500, 300, 500], [0, 1, 3], []), 4) == [1, 1, 4, 1]
+    assert places(rich([500, 500, 300, 500], [0, 1, 3], []), 4, ["wealth"]) == [1, 1, 4, 1]
 
 
 def test_in_high_society_status_comes_before_money() -> None:
-    assert places(high([7.5, 20, 7.5, 3], [40, 12, 41, 50], [2], [1]), 4) == [2, 4, 1, 3]
+    assert places(high([7.5, 20, 7.5, 3], [40, 12, 41, 50], [2], [1]), 4, ["status", "money"]) == [2, 4, 1, 3]
 
 
 def test_without_a_winner_the_places_are_still_given() -> None:
-    assert places(high([10, 20, 10], [5, 5, 5], [], [0, 1, 2]), 3) == [2.5, 1, 2.5]
+    assert places(high([10, 20, 10], [5, 5, 5], [], [0, 1, 2]), 3, ["status", "money"]) == [2.5, 1, 2.5]

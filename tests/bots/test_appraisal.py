@@ -7,15 +7,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from noblesse.bots.chances import CERTAIN
-from noblesse.bots.high_society_odds import judge_seat, learned_weights
-from noblesse.bots.high_society_policy import play_on
-from noblesse.bots.ladder import LEVELS
+from noblesse.bots.levels import level_of
 from noblesse.bots.search_bot import Position
-from noblesse.bots.tree import HUNDRED, JUDGMENT, POINTS, SETTING, SURVIVAL, SURVIVAL_OF_OTHERS, VICTORY, appraise
+from noblesse.bots.tree import HUNDRED, POINTS, VICTORY, appraise, setting_of
+from noblesse.engine.chances import CERTAIN
 from noblesse.engine.dice import Purpose, keyed
+from noblesse.engine.thinking import Search
 from noblesse.game import Game
-from noblesse.high_society.scoring import is_poorest
+from noblesse.games.high_society.odds import judge_seat, learned_weights
+from noblesse.games.high_society.policy import play_on
+from noblesse.games.high_society.scoring import is_poorest
 
 pytestmark = pytest.mark.long
 
@@ -23,20 +24,18 @@ SEATS = 4
 
 
 def opening() -> Position:
-    return Position(Game.new("high-society", SEATS, seed=3).view(0), LEVELS["master"].styles["high-society"])
+    return Position(Game.new("high-society", SEATS, seed=3).view(0), level_of("high-society", "master"))
 
 
 def worth(at: Position, thinker: int, **numbers: int) -> list[int]:
     """To every seat, always in the same world and played out with the same dice."""
     dice, payoffs = keyed(8, Purpose.PLAYOUT, 0, 0), np.zeros(SEATS, np.int64)
-    appraise(at.believed_world(dice), thinker, dice, at.lore, a_setting(**numbers), payoffs)
+    appraise(at.believed_world(dice), thinker, dice, at.memory, a_setting(**numbers), payoffs)
     return [int(payoff) for payoff in payoffs]
 
 
 def a_setting(survival: int = 0, judgment: int = 0, care: int = 0) -> Any:
-    setting = np.zeros(SETTING, np.int64)
-    setting[SURVIVAL], setting[JUDGMENT], setting[SURVIVAL_OF_OTHERS] = survival, judgment, care
-    return setting
+    return setting_of(Search(survival=survival, judgment=judgment, survival_of_others=care))
 
 
 @pytest.mark.parametrize("thinker", range(SEATS))
@@ -55,7 +54,7 @@ def test_the_seat_that_thinks_and_the_others_may_care_differently_for_not_being_
     at, dice = opening(), keyed(8, Purpose.PLAYOUT, 0, 0)
     careless, careful = worth(at, thinker), worth(at, thinker, survival=8, care=15)
     end = at.believed_world(dice)
-    play_on(end, dice, at.lore)
+    play_on(end, dice, at.memory)
     assert {is_poorest(end, seat) for seat in range(SEATS)} == {False, True}
     for seat in range(SEATS):
         points = 0 if is_poorest(end, seat) else 8 if seat == thinker else 15
@@ -65,6 +64,6 @@ def test_the_seat_that_thinks_and_the_others_may_care_differently_for_not_being_
 def test_what_is_over_is_not_judged() -> None:
     at, dice, payoffs = opening(), keyed(8, Purpose.PLAYOUT, 0, 0), np.zeros(SEATS, np.int64)
     end = at.believed_world(dice)
-    play_on(end, dice, at.lore)
-    appraise(end, 0, dice, at.lore, a_setting(judgment=HUNDRED), payoffs)
+    play_on(end, dice, at.memory)
+    appraise(end, 0, dice, at.memory, a_setting(judgment=HUNDRED), payoffs)
     assert sorted(payoffs.tolist()) == [0, 0, 0, VICTORY]

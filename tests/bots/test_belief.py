@@ -13,10 +13,10 @@ from noblesse import Game
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import copy, snapshot
 from noblesse.games import GAMES, rules_of
-from noblesse.high_society import belief as high_society_belief
-from noblesse.high_society.box import Card
-from noblesse.rich_and_good import belief as rich_and_good_belief
-from noblesse.rich_and_good.box import CARD_WORDS
+from noblesse.games.high_society import belief as high_society_belief
+from noblesse.games.high_society.box import Card
+from noblesse.games.rich_and_good import belief as rich_and_good_belief
+from noblesse.games.rich_and_good.box import CARD_WORDS
 from tests.bots.positions import TABLES_OF_2022, sensible_games
 
 GOODS = ["coal", "wheat", "coffee", "rubber", "tea", "salt"]
@@ -24,7 +24,7 @@ GOODS = ["coal", "wheat", "coffee", "rubber", "tea", "salt"]
 
 def believed_worlds(game: Game, seat: int, count: int, trust: int = 0) -> list[Any]:
     """Tables as the seat may believe them to be."""
-    belief, kind = import_module(f"{GAMES[game.name]}.belief"), rules_of(game.name).Table
+    belief, kind = import_module(f"{GAMES[game.name].__name__}.belief"), rules_of(game.name).Table
     table, hidden = belief.believed_table(game.view(seat), trust)
     dice = keyed(seat, Purpose.BOT, seat, game.decisions)
     worlds = []

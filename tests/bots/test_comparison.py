@@ -8,13 +8,11 @@ import pytest
 from noblesse import Game
 from noblesse.bots import choice_for
 from noblesse.bots.comparison import better_half, compare
-from noblesse.bots.ladder import LEVELS
+from noblesse.bots.levels import level_of
 from noblesse.bots.search_bot import Position, SearchBot
-from noblesse.bots.tree import empty_tree
+from noblesse.bots.tree import empty_tree, setting_of
 from noblesse.engine.dice import Purpose, keyed
 from tests.bots.positions import TABLES_OF_2022, sensible_games
-
-MASTER = LEVELS["master"]
 
 
 def judged(differences: list[int]) -> list[int]:
@@ -55,14 +53,14 @@ def test_each_move_meets_the_same_world_and_the_same_dice(name: str, edition: st
         choice = choice_for(game, 1)
         if len(choice.legal) == 1:
             continue
-        at = Position(choice.view, MASTER.styles[name], MASTER.trust)
-        setting = np.array(MASTER.settings[name], np.int64)
+        level = level_of(name, "master")
+        at, setting = Position(choice.view, level), setting_of(level.search)
         legal = [at.rules.from_words(word, players) for word in (choice.legal[0], choice.legal[-1])]
         won = {}
         for moves in (legal, legal[::-1]):
             totals, squares, hidden = np.zeros(2, np.int64), np.zeros((2, 2), np.int64), at.hidden.copy()
             dice, tree = keyed(1, Purpose.BOT, 0, 0), empty_tree(256)
-            compare(at.tables, at.seat, hidden, 1, np.array(moves), totals, squares, tree, dice, at.lore, setting)
+            compare(at.tables, at.seat, hidden, 1, np.array(moves), totals, squares, tree, dice, at.memory, setting)
             won[moves is legal] = [int(total) for total in totals]
             assert squares[0, 1] == squares[1, 0] == (totals[0] - totals[1]) ** 2
         assert won[True] == won[False][::-1]
@@ -73,7 +71,7 @@ def test_each_move_meets_the_same_world_and_the_same_dice(name: str, edition: st
 @pytest.mark.long
 @pytest.mark.parametrize("simulations", [1, 3, 700, 5000])
 def test_a_comparison_keeps_to_the_number_of_simulations(simulations: int) -> None:
-    bot = SearchBot(MASTER, simulations=simulations)
+    bot = SearchBot("master", simulations=simulations)
     for game in sensible_games("rich-and-good", "2022", 4, range(1), step=17):
         assert bot.choose(choice_for(game, 1)) in game.legal_moves()
         assert bot.simulated <= simulations
@@ -81,9 +79,9 @@ def test_a_comparison_keeps_to_the_number_of_simulations(simulations: int) -> No
 
 @pytest.mark.long
 def test_a_comparison_keeps_to_the_clock() -> None:
-    bot = SearchBot(MASTER, seconds=0.2)
+    bot = SearchBot("master", seconds=0.2)
     bot.choose(choice_for(Game.new("rich-and-good", 4, seed=2), 1))
     in_time = bot.simulated
-    bot = SearchBot(MASTER, seconds=2.0)
+    bot = SearchBot("master", seconds=2.0)
     bot.choose(choice_for(Game.new("rich-and-good", 4, seed=2), 1))
     assert 0 < in_time < bot.simulated

@@ -1,7 +1,7 @@
 """The bots by name: legal, repeatable, and no wiser than their seat."""
 
 import random
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -16,13 +16,12 @@ from noblesse.bots import (
     bot_named,
     choice_for,
     decide,
-    high_society_policy,
-    rich_and_good_candidates,
     search_bot,
 )
-from noblesse.bots.ladder import LEVELS
+from noblesse.bots.levels import level_of
 from noblesse.bots.search_bot import Position, SearchBot
 from noblesse.bots.tree import favourite
+from noblesse.games import thinking_of
 from tests.bots.positions import TABLES_OF_2022, sensible_games
 from tests.tables import new_game
 from tests.worlds.other_worlds import differs, worlds_of
@@ -71,13 +70,15 @@ def test_a_bot_chooses_the_same_in_two_worlds_that_its_seat_cannot_tell_apart(
 
 @pytest.mark.parametrize(("name", "edition", "players"), TABLES_OF_2022)
 def test_what_search_considers_is_legal_and_named_once(name: str, edition: str, players: int) -> None:
-    candidates = high_society_policy.candidates if name == "high-society" else rich_and_good_candidates.candidates
-    room: Any = np.zeros(64, np.int64)
+    thinking, room = thinking_of(name), cast(Any, np.zeros(64, np.int64))
+    assert thinking is not None
+    candidates = thinking.candidates
+    assert candidates is not None
     for game in sensible_games(name, edition, players, range(3), step=3):
         choice = choice_for(game, 1)
-        at = Position(choice.view, LEVELS["hard"].styles[name])
+        at = Position(choice.view, level_of(name, "hard"))
         world = at.believed_world(choice.dice)
-        count = candidates(world, choice.dice, at.lore, room, len(room))
+        count = candidates(world, choice.dice, at.memory, room, len(room))
         moves = [at.in_words(move) for move in room[:count]]
         assert set(moves) <= set(choice.legal)
         assert len(set(moves)) == len(moves) > 0
@@ -85,7 +86,7 @@ def test_what_search_considers_is_legal_and_named_once(name: str, edition: str, 
 
 def test_more_seconds_are_more_simulations() -> None:
     game = Game.new("high-society", 4, seed=2)
-    quick, slow = SearchBot(LEVELS["hard"], seconds=0.0), SearchBot(LEVELS["hard"], seconds=0.5)
+    quick, slow = SearchBot("hard", seconds=0.0), SearchBot("hard", seconds=0.5)
     quick.choose(choice_for(game, 1))
     slow.choose(choice_for(game, 1))
     assert 0 < quick.simulated < slow.simulated
@@ -95,7 +96,7 @@ def test_more_seconds_are_more_simulations() -> None:
 def test_whose_mind_is_made_up_does_not_think_on_and_would_not_choose_otherwise(
     name: str, edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sure, stubborn = SearchBot(LEVELS["hard"], simulations=2000), SearchBot(LEVELS["hard"], simulations=2000)
+    sure, stubborn = SearchBot("hard", simulations=2000), SearchBot("hard", simulations=2000)
     saved = 0
     for game in sensible_games(name, edition, 4, range(1), step=5):
         move = sure.choose(choice_for(game, 1))

@@ -7,15 +7,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from noblesse.bots.chances import CERTAIN, CHANCES, HIGHEST_SCORE, STEPS_A_POINT, chance
-from noblesse.bots.high_society_lessons import MOST_AUCTIONS, lessons, with_card
-from noblesse.bots.high_society_odds import FEATURES, TO_COME, WEIGHTS, judge_seat, learned_weights
-from noblesse.bots.high_society_policy import lore
-from noblesse.bots.ladder import MEDIUM_STYLES
+from noblesse.engine.chances import CERTAIN, CHANCES, HIGHEST_SCORE, STEPS_A_POINT, chance
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import batch
-from noblesse.high_society.box import MAX_SEATS, Card
-from noblesse.high_society.table import Table, lay_out
+from noblesse.games.high_society.box import MAX_SEATS, Card
+from noblesse.games.high_society.lessons import MOST_AUCTIONS, lessons, with_card
+from noblesse.games.high_society.levels import MEDIUM
+from noblesse.games.high_society.odds import FEATURES, TO_COME, WEIGHTS, judge_seat, learned_weights
+from noblesse.games.high_society.policy import memory_for
+from noblesse.games.high_society.table import Table, lay_out
 
 pytestmark = pytest.mark.long
 
@@ -80,7 +80,7 @@ def test_the_theft_takes_the_least_possession_or_the_first_that_comes() -> None:
 def test_a_lesson_tells_what_became_of_every_seat(seats: int) -> None:
     seen: Any = np.full((MOST_AUCTIONS * seats, FEATURES), -1, np.int32)
     results: Any = np.zeros((len(seen), 2), np.float32)
-    known = lore(MEDIUM_STYLES["high-society"])
+    known = memory_for(MEDIUM)
     rows = lessons(batch(Table, 1), 1, seats, keyed(3, Purpose.PLAYOUT, 0, 0), known, seen, results)
     assert rows % seats == 0
     for start in range(0, rows, seats):

@@ -7,6 +7,7 @@ from prompt_toolkit.document import Document
 
 from noblesse import Game
 from noblesse.cli.terminal.completion import MoveCompleter
+from noblesse.cli.terminal.drawing import terminal_of
 from noblesse.cli.terminal.menu import Menu, drawn, menu_for
 
 from .drawn import auction, first_moves, market, printed
@@ -21,7 +22,7 @@ def foretold(menu: Menu) -> dict[str, str]:
 
 
 def completed(game: Game, typed: str) -> list[str]:
-    completer = MoveCompleter(game.legal_moves(), ["?", "log", "quit"])
+    completer = MoveCompleter(game.legal_moves(), ["?", "log", "quit"], terminal_of(game.name).IN_ANY_ORDER)
     return [found.text for found in completer.get_completions(Document(typed), CompleteEvent())]
 
 

@@ -6,11 +6,11 @@ from typing import cast
 import pytest
 
 from noblesse import Game, GameRecord, IllegalMove
-from noblesse.high_society import FACTS
-from noblesse.high_society.box import MONEY_CARDS, Card
-from noblesse.high_society.cards import CARD_WORDS
-from noblesse.high_society.result import Result, result
-from noblesse.high_society.table import Table, lay_out
+from noblesse.games.high_society import FACTS
+from noblesse.games.high_society.box import MONEY_CARDS, Card
+from noblesse.games.high_society.cards import CARD_WORDS
+from noblesse.games.high_society.result import Result, result
+from noblesse.games.high_society.table import Table, lay_out
 
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 MISFORTUNES = ["scandal", "debt", "theft"]

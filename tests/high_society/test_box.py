@@ -3,9 +3,9 @@
 import pytest
 
 from noblesse import Game
-from noblesse.high_society import FACTS
-from noblesse.high_society.box import Card
-from noblesse.high_society.cards import CARD_NAMES, CARD_WORDS, named
+from noblesse.games.high_society import FACTS
+from noblesse.games.high_society.box import Card
+from noblesse.games.high_society.cards import CARD_NAMES, CARD_WORDS, named
 
 from .at_the_table import NAMES, auction, hand, money, pass_to_the_end, status_of, turned_up, undrawn
 

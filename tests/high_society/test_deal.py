@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from noblesse import BadRecord, Game, GameRecord
-from noblesse.high_society import Deal, deal, same, wrong_with
+from noblesse.games.high_society import Deal, deal, same, wrong_with
 
 from .at_the_table import NAMES, STATUS_CARDS, auction, display, pass_to_the_end, record_of, stacked, turned_up
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noblesse import Game, IllegalMove
-from noblesse.high_society import FACTS, from_words, in_words
+from noblesse.games.high_society import FACTS, from_words, in_words
 
 from .at_the_table import STATUS_CARDS, goes_on
 

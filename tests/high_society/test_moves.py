@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from noblesse.engine.language import UnreadableMove
-from noblesse.high_society import FACTS, from_words, in_words, reason_against
-from noblesse.high_society.moves import DISCARD, PASS
+from noblesse.games.high_society import FACTS, from_words, in_words, reason_against
+from noblesse.games.high_society.moves import DISCARD, PASS
 
 from .at_the_table import auction, play
 

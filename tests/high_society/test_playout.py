@@ -6,10 +6,10 @@ import pytest
 
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import batch, copy, put, to_bytes
-from noblesse.high_society import FACTS, Table, deal, from_words, in_words, play, random_move, result, set_up
-from noblesse.high_society.playout import play_out, play_out_many
-from noblesse.high_society.rules import is_legal
-from noblesse.high_society.table import Awaits
+from noblesse.games.high_society import FACTS, Table, deal, from_words, in_words, play, random_move, result, set_up
+from noblesse.games.high_society.playout import play_out, play_out_many
+from noblesse.games.high_society.rules import is_legal
+from noblesse.games.high_society.table import Awaits
 
 THROWS = 4000
 

@@ -6,9 +6,9 @@ import pytest
 
 from noblesse import Game, IllegalMove
 from noblesse.engine.record import to_bytes
-from noblesse.high_society import Table, from_words, reason_against
-from noblesse.high_society.rules import Refusal
-from noblesse.high_society.rules import refusal as refusal_number
+from noblesse.games.high_society import Table, from_words, reason_against
+from noblesse.games.high_society.rules import Refusal
+from noblesse.games.high_society.rules import refusal as refusal_number
 from tests.languages import in_german
 
 from .at_the_table import auction, play, record_of, refusal

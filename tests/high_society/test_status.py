@@ -5,9 +5,9 @@ from itertools import product
 
 import pytest
 
-from noblesse.high_society.box import ALL_POSSESSIONS, THE_DEBT, THE_SCANDAL, THE_THEFT, Card
-from noblesse.high_society.result import in_points
-from noblesse.high_society.scoring import status_in_halves
+from noblesse.games.high_society.box import ALL_POSSESSIONS, THE_DEBT, THE_SCANDAL, THE_THEFT, Card
+from noblesse.games.high_society.result import in_points
+from noblesse.games.high_society.scoring import status_in_halves
 
 from .at_the_table import auction, play, status, status_of, table_at_the_end
 

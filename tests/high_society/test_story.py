@@ -2,9 +2,9 @@
 
 import pytest
 
-from noblesse.high_society import Event, sentence
-from noblesse.high_society.cards import CARD_NAMES
-from noblesse.high_society.events import (
+from noblesse.games.high_society import Event, sentence
+from noblesse.games.high_society.cards import CARD_NAMES
+from noblesse.games.high_society.events import (
     Bid,
     Discarded,
     FourthRedEdge,

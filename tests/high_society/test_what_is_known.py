@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from noblesse import Game
-from noblesse.high_society import View
+from noblesse.games.high_society import View
 
 from .at_the_table import NAMES, auction, goes_on, pass_to_the_end, play
 

@@ -10,8 +10,8 @@ import pytest
 
 from noblesse import Game, GameRecord, IllegalMove
 from noblesse.engine.record import snapshot
-from noblesse.rich_and_good import Table
-from noblesse.rich_and_good.box import CARD_WORDS, MARKET_DECK
+from noblesse.games.rich_and_good import Table
+from noblesse.games.rich_and_good.box import CARD_WORDS, MARKET_DECK
 
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 ADA, BO, CY, DI, ED = range(5)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from noblesse.rich_and_good import Result, Table, deal, from_words, play, reason_against, result, set_up
-from noblesse.rich_and_good.box import CARD_WORDS, GOOD_WORDS, PRICES
-from noblesse.rich_and_good.table import Awaits
+from noblesse.games.rich_and_good import Result, Table, deal, from_words, play, reason_against, result, set_up
+from noblesse.games.rich_and_good.box import CARD_WORDS, GOOD_WORDS, PRICES
+from noblesse.games.rich_and_good.table import Awaits
 
 from .at_the_table import ADA, in_words
 

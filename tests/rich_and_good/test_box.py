@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from noblesse.rich_and_good import FACTS
-from noblesse.rich_and_good.box import (
+from noblesse.games.rich_and_good import FACTS
+from noblesse.games.rich_and_good.box import (
     CARD_WORDS,
     CHARITY_SPACES,
     GOOD_WORDS,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from noblesse.rich_and_good.box import GOOD_WORDS, lot_of
-from noblesse.rich_and_good.stock import buy, cost
-from noblesse.rich_and_good.stock import price as share_price
+from noblesse.games.rich_and_good.box import GOOD_WORDS, lot_of
+from noblesse.games.rich_and_good.stock import buy, cost
+from noblesse.games.rich_and_good.stock import price as share_price
 
 from .at_the_table import (
     ADA,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from noblesse.rich_and_good.table import Awaits
+from noblesse.games.rich_and_good.table import Awaits
 
 from .at_the_table import (
     ADA,

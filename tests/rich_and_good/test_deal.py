@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from noblesse import BadRecord, Game
-from noblesse.rich_and_good import Deal, deal, same, wrong_with
-from noblesse.rich_and_good.deal import MerchantsCards, holder_sizes
+from noblesse.games.rich_and_good import Deal, deal, same, wrong_with
+from noblesse.games.rich_and_good.deal import MerchantsCards, holder_sizes
 
 from .at_the_table import game_with, table_of, table_of_two
 

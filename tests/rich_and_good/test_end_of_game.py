@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from noblesse.rich_and_good import result
-from noblesse.rich_and_good.scoring import gave_least, wealth, wins
+from noblesse.games.rich_and_good import result
+from noblesse.games.rich_and_good.scoring import gave_least, wealth, wins
 
 from .at_the_table import ADA, BO, CY, both_editions, prices, quiet_game, quiet_round, shares, table_of, turn
 from .prepared_table import ended, prepared

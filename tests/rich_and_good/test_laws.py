@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from noblesse import Game
 from noblesse.engine.deal import Shuffler
 from noblesse.engine.record import to_bytes
-from noblesse.rich_and_good import Table
-from noblesse.rich_and_good.box import CARD_WORDS, GOOD_WORDS, GOODS, MARKET_DECK, PRICES
+from noblesse.games.rich_and_good import Table
+from noblesse.games.rich_and_good.box import CARD_WORDS, GOOD_WORDS, GOODS, MARKET_DECK, PRICES
 
 from .at_the_table import table_behind
 

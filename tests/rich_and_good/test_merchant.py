@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from noblesse import BadRecord, Game
-from noblesse.rich_and_good.box import GOOD_WORDS
-from noblesse.rich_and_good.merchant import sell_merchants_cards, takes_part
+from noblesse.games.rich_and_good.box import GOOD_WORDS
+from noblesse.games.rich_and_good.merchant import sell_merchants_cards, takes_part
 
 from .at_the_table import (
     ADA,

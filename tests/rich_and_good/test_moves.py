@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from noblesse.engine.language import UnreadableMove
-from noblesse.rich_and_good import FACTS, from_words, in_words
-from noblesse.rich_and_good.box import GOOD_WORDS, lot_in_words
-from noblesse.rich_and_good.moves import ANSWERS, BUY, DONATE, HALVE, HOLD, KEEP, MOVES, PLAY, SELL, sides
-from noblesse.rich_and_good.table import Awaits
+from noblesse.games.rich_and_good import FACTS, from_words, in_words
+from noblesse.games.rich_and_good.box import GOOD_WORDS, lot_in_words
+from noblesse.games.rich_and_good.moves import ANSWERS, BUY, DONATE, HALVE, HOLD, KEEP, MOVES, PLAY, SELL, sides
+from noblesse.games.rich_and_good.table import Awaits
 
 from .at_the_table import ADA, BO, CY, play, refused, stock_phase, table_of, table_of_two, turn
 

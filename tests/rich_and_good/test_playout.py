@@ -10,12 +10,12 @@ import pytest
 
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import batch, copy, layout, to_bytes
-from noblesse.rich_and_good import Table, deal, list_legal, random_move, set_up
-from noblesse.rich_and_good.box import GOOD_WORDS
-from noblesse.rich_and_good.moves import KEEP, MOVES
-from noblesse.rich_and_good.playout import most_to_buy, most_to_sell, play_out, play_out_many
-from noblesse.rich_and_good.rules import is_legal, play
-from noblesse.rich_and_good.table import Awaits
+from noblesse.games.rich_and_good import Table, deal, list_legal, random_move, set_up
+from noblesse.games.rich_and_good.box import GOOD_WORDS
+from noblesse.games.rich_and_good.moves import KEEP, MOVES
+from noblesse.games.rich_and_good.playout import most_to_buy, most_to_sell, play_out, play_out_many
+from noblesse.games.rich_and_good.rules import is_legal, play
+from noblesse.games.rich_and_good.table import Awaits
 
 from .at_the_table import ADA, CY
 from .prepared_table import do, prepared, put_cards

@@ -10,10 +10,10 @@ import pytest
 from noblesse import Game, IllegalMove
 from noblesse.engine.language import phrase, reason
 from noblesse.engine.record import to_bytes
-from noblesse.rich_and_good import Table, from_words, in_words, reason_against
-from noblesse.rich_and_good.moves import MOVES
-from noblesse.rich_and_good.refusal import Refusal
-from noblesse.rich_and_good.rules import is_legal, refusal
+from noblesse.games.rich_and_good import Table, from_words, in_words, reason_against
+from noblesse.games.rich_and_good.moves import MOVES
+from noblesse.games.rich_and_good.refusal import Refusal
+from noblesse.games.rich_and_good.rules import is_legal, refusal
 from tests.languages import in_german
 
 from .at_the_table import ADA, BO, CY, play, quiet_game, refused, stock_phase, table_of, table_of_two, turn

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from noblesse import Game
-from noblesse.rich_and_good.box import CARD_WORDS, GOOD_WORDS, MARKET_DECK
-from noblesse.rich_and_good.charity import sell_for_charity
+from noblesse.games.rich_and_good.box import CARD_WORDS, GOOD_WORDS, MARKET_DECK
+from noblesse.games.rich_and_good.charity import sell_for_charity
 
 from .at_the_table import (
     ADA,

@@ -6,8 +6,8 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from noblesse.rich_and_good.box import GOOD_WORDS, lot_of
-from noblesse.rich_and_good.stock import sell
+from noblesse.games.rich_and_good.box import GOOD_WORDS, lot_of
+from noblesse.games.rich_and_good.stock import sell
 
 from .at_the_table import (
     ADA,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from noblesse.rich_and_good import Event, sentence
-from noblesse.rich_and_good.events import (
+from noblesse.games.rich_and_good import Event, sentence
+from noblesse.games.rich_and_good.events import (
     BoardSold,
     Bought,
     Donated,

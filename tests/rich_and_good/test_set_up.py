@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from noblesse import Game
-from noblesse.rich_and_good.box import CARD_WORDS, GOOD_WORDS, MARKET_DECK
+from noblesse.games.rich_and_good.box import CARD_WORDS, GOOD_WORDS, MARKET_DECK
 
 from .at_the_table import (
     ADA,

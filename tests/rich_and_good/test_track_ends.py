@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from noblesse.rich_and_good import Table
+from noblesse.games.rich_and_good import Table
 
 from .at_the_table import ADA, BO, CY, both_editions, play, price, stock_phase, table_of
 from .prepared_table import do, prepared, price_at, put_cards

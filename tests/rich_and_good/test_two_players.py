@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from noblesse import BadRecord, Game
-from noblesse.rich_and_good.box import CARD_WORDS, GOOD_WORDS, MARKET_DECK
+from noblesse.games.rich_and_good.box import CARD_WORDS, GOOD_WORDS, MARKET_DECK
 
 from .at_the_table import (
     ADA,

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from noblesse import Game
-from noblesse.rich_and_good.box import CARD_WORDS, MARKET_DECK, PRICES
+from noblesse.games.rich_and_good.box import CARD_WORDS, MARKET_DECK, PRICES
 
 from .at_the_table import (
     ADA,

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from noblesse.bots.programmed import Order
+from noblesse.games.rich_and_good.premoves import Order
 from noblesse.server import decisions, house
 from noblesse.server.commands import Say
 from noblesse.server.entries import AnyEntry, BotSat, Moved, Opened, Options, Sat, decoded

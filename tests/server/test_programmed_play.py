@@ -7,17 +7,9 @@ from typing import Any
 import pytest
 
 from noblesse import Game
-from noblesse.bots.programmed import (
-    AnyProgram,
-    Order,
-    PassAbove,
-    Playing,
-    RaiseUpTo,
-    Stopped,
-    decided,
-    situation,
-    wrong_with,
-)
+from noblesse.bots.programmed import AnyProgram, Playing, Stopped, decided, situation, wrong_with
+from noblesse.games.high_society.premoves import PassAbove, RaiseUpTo
+from noblesse.games.rich_and_good.premoves import Order
 from tests.server.conftest import Someone
 from tests.server.test_a_table import seated
 
@@ -98,8 +90,8 @@ def test_an_order_stops_when_a_price_has_changed() -> None:
 @pytest.mark.parametrize(
     ("program", "game", "wrong"),
     [
-        (Order(["hold"]), "high-society", "this program is for the other game"),
-        (PassAbove(3), "rich-and-good", "this program is for the other game"),
+        (Order(["hold"]), "high-society", "this program is for another game"),
+        (PassAbove(3), "rich-and-good", "this program is for another game"),
         (Order(["play left coal+2"]), "rich-and-good", "an order is a trade and, if you like, a donation"),
         (Order(["buy coal"]), "rich-and-good", None),
         (RaiseUpTo(3), "high-society", None),

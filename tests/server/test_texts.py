@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from noblesse.checks import checked_players
-from noblesse.high_society import FACTS
+from noblesse.games.high_society import FACTS
 from noblesse.server.texts import MOST_MARKS, NAME, clean_line, clean_name, clean_title, same_name
 
 ANY_TEXT = st.text(st.characters(), max_size=60)  # half surrogates too

@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
-from noblesse.bots.programmed import AnyProgram, Order, PassAbove, RaiseUpTo
+from noblesse.bots.programmed import AnyProgram
+from noblesse.games.high_society.premoves import PassAbove, RaiseUpTo
+from noblesse.games.rich_and_good.premoves import Order
 from noblesse.server import decisions
 from noblesse.server.entries import AnyEntry, Began, BotSat, Moved, Opened, Options, Sat
 from noblesse.server.limits import Limit

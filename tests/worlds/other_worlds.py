@@ -13,7 +13,7 @@ import msgspec
 
 from noblesse import Game, GameRecord
 from noblesse.games import rules_of
-from noblesse.rich_and_good.box import CARD_WORDS, GOOD_WORDS, MARKET_DECK
+from noblesse.games.rich_and_good.box import CARD_WORDS, GOOD_WORDS, MARKET_DECK
 
 Luck = random.Random
 Holder = list[str]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
@@ -14,21 +15,20 @@ def payoffs(result: dict[str, Any], players: int) -> list[int]:
     return [VICTORY // len(winners) if seat in winners else 0 for seat in range(players)]
 
 
-def places(result: dict[str, Any], players: int) -> list[float]:
-    """Winners share place 1; others who stand alike share the mean of their places."""
+def places(result: dict[str, Any], players: int, ranking: Sequence[str]) -> list[float]:
+    """Winners share place 1; others who stand alike by the `ranking` of their game share the mean of their places."""
+
+    def behind(seat: int) -> tuple[float, ...]:
+        """Whoever has less of this stands before the other: the eliminated last."""
+        return (seat in result["eliminated"], *(-result[count][seat] for count in ranking))
+
     winners = result["winners"]
     found = [1.0] * players
-    others = sorted((seat for seat in range(players) if seat not in winners), key=lambda seat: _behind(result, seat))
+    others = sorted((seat for seat in range(players) if seat not in winners), key=behind)
     best = len(winners) + 1
-    for _, group in groupby(others, key=lambda seat: _behind(result, seat)):
+    for _, group in groupby(others, key=behind):
         alike = list(group)
         for seat in alike:
             found[seat] = best + (len(alike) - 1) / 2
         best += len(alike)
     return found
-
-
-def _behind(result: dict[str, Any], seat: int) -> tuple[float, ...]:
-    """Who has less of this stands before the other: the eliminated last, then by wealth, or status and money."""
-    counts = ("wealth",) if "wealth" in result else ("status", "money")
-    return (seat in result["eliminated"], *(-result[count][seat] for count in counts))

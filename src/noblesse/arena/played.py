@@ -17,6 +17,7 @@ from noblesse.bots import Sitting, choice_for, decide
 from noblesse.bots.ladder import EXEC
 from noblesse.engine.deal import derived_seed
 from noblesse.game import Game
+from noblesse.games import rules_of
 
 
 class Played(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -77,7 +78,7 @@ def play(run: Run, fixture: Fixture, keep_record: bool) -> Played:
     result = table.result or {}
     return Played(
         payoffs=payoffs(result, run.players),
-        places=places(result, run.players),
+        places=places(result, run.players, rules_of(run.game).FACTS.ranking),
         eliminated=result["eliminated"],
         decisions=[effort.decisions for effort in efforts],
         seconds=[effort.seconds for effort in efforts],

@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
 from typing import Any
 
 from noblesse.bots import bot_named, choice_for
+from noblesse.bots.dispatch import play_out_at_random
 from noblesse.engine.compiled import PLAIN
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import batch, copy_along, put
@@ -46,7 +46,7 @@ def _speed_of(game: str, seconds: float, told: Callable[[str], None]) -> dict[st
 def _playouts(game: str, seconds: float) -> dict[str, float]:
     """Uniformly random legal moves on one core, from many deals."""
     rules = rules_of(game)
-    play_out_many = import_module(f"{GAMES[game]}.playout").play_out_many
+    play_out_many = getattr(rules, "play_out_many", play_out_at_random)
     tables = batch(rules.Table, 2)
     dice = keyed(1, Purpose.PLAYOUT, 0, 0)
     decisions = games = deals = 0

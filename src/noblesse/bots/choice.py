@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from noblesse.engine.dice import Dice
+from noblesse.engine.dice import Dice, roll_below
 
 
 class Sitting(NamedTuple):
@@ -38,6 +38,11 @@ class Choice:
     def view(self) -> dict[str, Any]:
         """What the seat may know; made only for bots that look."""
         return self._look()
+
+
+def any_legal_move(choice: Choice) -> str:
+    """Each as likely."""
+    return choice.legal[roll_below(choice.dice, len(choice.legal))]
 
 
 class Forfeit(Exception):

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from noblesse.bots.games import believe
+from noblesse.bots.dispatch import believe
 from noblesse.bots.tree import (
     MOST_CANDIDATES,
     MOST_SEATS,
@@ -25,15 +25,15 @@ from noblesse.bots.tree import (
     follow,
     walk,
 )
-from noblesse.engine.compiled import compiled
+from noblesse.engine.compiled import compiled_apart
 from noblesse.engine.dice import Dice
 
 CLEARLY = 3  # standard errors
 
 
-@compiled
+@compiled_apart
 def try_in_one_world(
-    tables: Any, moves: Numbers, won: Numbers, tree: Tree, dice: Dice, lore: Any, setting: Numbers
+    tables: Any, moves: Numbers, won: Numbers, tree: Tree, dice: Dice, memory: Any, setting: Numbers
 ) -> None:
     """What each of the moves wins in the world at `tables[2]`, with the same dice; the tree grows by all of them."""
     room, path = np.empty(MOST_CANDIDATES, np.int64), np.empty(PATH, np.int64)
@@ -45,13 +45,13 @@ def try_in_one_world(
         node, is_new = follow(tables[1], ROOT, moves[place], tree, path, NOTHING_PASSED)
         passed = NOTHING_PASSED + 2
         if not is_new:
-            passed = walk(tables[1], node, tree, path, passed, room, dice, lore, setting)
-        appraise(tables[1], seat, dice, lore, setting, payoffs)
+            passed = walk(tables[1], node, tree, path, passed, room, dice, memory, setting)
+        appraise(tables[1], seat, dice, memory, setting, payoffs)
         credit(tree, path, passed, payoffs)
         won[place] = payoffs[seat]
 
 
-@compiled
+@compiled_apart
 def compare(
     tables: Any,
     seat: int,
@@ -62,7 +62,7 @@ def compare(
     squares: Numbers,
     tree: Tree,
     dice: Dice,
-    lore: Any,
+    memory: Any,
     setting: Numbers,
 ) -> None:
     """Try the moves in so many worlds; add to `totals` what each has won, to `squares` those of all differences."""
@@ -70,7 +70,7 @@ def compare(
     for _ in range(worlds):
         believe(tables, seat, hidden, dice)
         tables[2] = tables[1]
-        try_in_one_world(tables, moves, won, tree, dice, lore, setting)
+        try_in_one_world(tables, moves, won, tree, dice, memory, setting)
         for place in range(len(moves)):
             totals[place] += won[place]
             for other in range(len(moves)):

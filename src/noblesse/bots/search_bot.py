@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import time
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 
-from noblesse.bots.choice import Bot, Choice
+from noblesse.bots.choice import Bot, Choice, any_legal_move
 from noblesse.bots.comparison import better_half, compare
-from noblesse.bots.games import believe, policy_at
-from noblesse.bots.level import Level
+from noblesse.bots.dispatch import believe, policy_at
+from noblesse.bots.levels import SECONDS, level_of, say_that_bots_play_at_random
 from noblesse.bots.tree import (
     HUNDRED,
     MOST_CANDIDATES,
-    SETTING,
     Numbers,
     Tree,
     clear,
@@ -23,11 +21,13 @@ from noblesse.bots.tree import (
     favourite,
     rank,
     search,
+    setting_of,
 )
 from noblesse.engine.dice import Dice, Purpose, keyed
 from noblesse.engine.prepared import Stage, prepare
 from noblesse.engine.record import batch, put
-from noblesse.games import GAMES, rules_of
+from noblesse.engine.thinking import Level, Search
+from noblesse.games import rules_of, thinking_of
 
 SIMULATIONS_AT_ONCE = 500
 SLOTS_A_SIMULATION = 4  # two are taken at the most, and a hash table wants to be mostly empty
@@ -40,30 +40,29 @@ COMPARING = 60  # hundredths of the time, if the best moves are to be compared
 class Position:
     """A decision as compiled code sees it: the believed table, scratch for two beside it, what redealing draws from."""
 
-    def __init__(self, view: dict[str, Any], style: tuple[int, ...], trust: int = 0) -> None:
-        self.game: str = view["game"]
-        belief = import_module(f"{GAMES[self.game]}.belief")
-        policy = import_module(f"noblesse.bots.{_module(self.game)}_policy")
-        self.rules = rules_of(self.game)
+    def __init__(self, view: dict[str, Any], level: Level) -> None:
+        self.rules, thinking = rules_of(view["game"]), thinking_of(view["game"])
+        if thinking is None:
+            raise ValueError(f"{self.rules.FACTS.title} does not say what a seat may believe")
         self.seat: int = view["seat"]
         self.seats = len(view["seats"])
-        table, self.hidden = belief.believed_table(view, trust)
+        table, self.hidden = thinking.believed_table(view, level.trust)
         self.tables = batch(self.rules.Table, 3)
         put(self.rules.Table, self.tables, 0, table)
-        self.lore = policy.lore(style)
+        self.memory: Any = np.zeros(1, np.int64) if thinking.memory is None else thinking.memory(level.style)
 
     def use_policy(self) -> None:
         """Touch all that is compiled for it, with dice and cards of its own: the first choice must not be different."""
-        policy_at(self.tables, self.seat, self.hidden.copy(), keyed(0, Purpose.BOT, 0, 0), self.lore)
+        policy_at(self.tables, self.seat, self.hidden.copy(), keyed(0, Purpose.BOT, 0, 0), self.memory)
 
     def use_search(self) -> None:
         """The same for what search needs besides."""
-        tree, dice, setting = empty_tree(FEW_SLOTS), keyed(0, Purpose.BOT, 0, 0), np.ones(SETTING, np.int64)
+        tree, dice, setting = empty_tree(FEW_SLOTS), keyed(0, Purpose.BOT, 0, 0), setting_of(Search())
         hidden = self.hidden.copy()
-        search(self.tables, self.seat, hidden, 1, tree, dice, self.lore, setting)
-        favourite(self.tables, tree, dice, self.lore)
+        search(self.tables, self.seat, hidden, 1, tree, dice, self.memory, setting)
+        favourite(self.tables, tree, dice, self.memory)
         moves, totals, squares = self.most_tried(1, tree, dice), np.zeros(1, np.int64), np.zeros((1, 1), np.int64)
-        compare(self.tables, self.seat, hidden, 1, moves, totals, squares, tree, dice, self.lore, setting)
+        compare(self.tables, self.seat, hidden, 1, moves, totals, squares, tree, dice, self.memory, setting)
 
     def believed_world(self, dice: Dice) -> Any:
         """The table with its hidden things dealt anew."""
@@ -73,28 +72,28 @@ class Position:
     def most_tried(self, most: int, tree: Tree, dice: Dice) -> Numbers:
         """The moves that a search tried most often, the first of them before all."""
         room, tries = np.empty(MOST_CANDIDATES, np.int64), np.zeros(MOST_CANDIDATES, np.int64)
-        return room[: min(most, rank(self.tables, tree, dice, self.lore, room, tries))]
+        return room[: min(most, rank(self.tables, tree, dice, self.memory, room, tries))]
 
     def in_words(self, move: int) -> str:
         """The move as the table wants it."""
         return self.rules.in_words(int(move), self.seats)
 
 
-def _module(game: str) -> str:
-    return game.replace("-", "_")
-
-
 class PolicyBot(Bot):
     """Plays what the policy says in one believed world."""
 
-    def __init__(self, level: Level) -> None:
-        self._level = level
+    def __init__(self, name: str) -> None:
+        self._name = name
 
     def choose(self, choice: Choice) -> str:
         """In a few microseconds, most of which is reading the view."""
-        at = Position(choice.view, self._level.styles[choice.view["game"]])
+        game = choice.view["game"]
+        if thinking_of(game) is None:
+            say_that_bots_play_at_random(game)
+            return any_legal_move(choice)
+        at = Position(choice.view, level_of(game, self._name))
         prepare(at.rules.FACTS, Stage.POLICY, at.use_policy)
-        return at.in_words(policy_at(at.tables, at.seat, at.hidden, choice.dice, at.lore))
+        return at.in_words(policy_at(at.tables, at.seat, at.hidden, choice.dice, at.memory))
 
 
 class SearchBot(Bot):
@@ -102,9 +101,10 @@ class SearchBot(Bot):
     several such moves; it does not think on when nothing could come of it.
     """
 
-    def __init__(self, level: Level, seconds: float | None = None, simulations: int | None = None) -> None:
-        self._level = level
-        self._seconds = level.seconds if seconds is None else seconds
+    def __init__(self, name: str, seconds: float | None = None, simulations: int | None = None) -> None:
+        self._without_search = PolicyBot(name)
+        self._name = name
+        self._seconds = SECONDS[name] if seconds is None else seconds
         self._simulations = simulations
         self._most = simulations or _most_simulations(self._seconds)
         self._tree = empty_tree(_power_of_two(SLOTS_A_SIMULATION * self._most))
@@ -116,25 +116,27 @@ class SearchBot(Bot):
         self._start, self.simulated = time.monotonic(), 0
         if len(choice.legal) == 1:
             return choice.legal[0]
-        at = Position(choice.view, self._level.styles[choice.view["game"]], self._level.trust)
+        if thinking_of(choice.view["game"]) is None:
+            return self._without_search.choose(choice)
+        level = level_of(choice.view["game"], self._name)
+        at, setting = Position(choice.view, level), setting_of(level.search)
         prepare(at.rules.FACTS, Stage.SEARCH, at.use_search)
-        setting = np.array(self._level.settings[choice.view["game"]], np.int64)
         clear(self._tree)
-        self._explore(at, choice.dice, setting)
-        return at.in_words(self._decide(at, choice.dice, setting))
+        self._explore(at, level.finalists, choice.dice, setting)
+        return at.in_words(self._decide(at, level.finalists, choice.dice, setting))
 
-    def _explore(self, at: Position, dice: Dice, setting: Numbers) -> None:
+    def _explore(self, at: Position, finalists: int, dice: Dice, setting: Numbers) -> None:
         """Grow the tree, but leave time for the comparison if there is to be one."""
-        share, lead = (COMPARING if at.game in self._level.finalists else 0), -1
+        share, lead = (COMPARING if finalists > 1 else 0), -1
         while (left := self._left()) > (kept := (self.simulated + left) * share // HUNDRED) and lead <= left:
             simulations = min(SIMULATIONS_AT_ONCE, left - kept)
-            search(at.tables, at.seat, at.hidden, simulations, self._tree, dice, at.lore, setting)
+            search(at.tables, at.seat, at.hidden, simulations, self._tree, dice, at.memory, setting)
             self.simulated += simulations
-            _, lead = favourite(at.tables, self._tree, dice.copy(), at.lore)
+            _, lead = favourite(at.tables, self._tree, dice.copy(), at.memory)
 
-    def _decide(self, at: Position, dice: Dice, setting: Numbers) -> int:
+    def _decide(self, at: Position, finalists: int, dice: Dice, setting: Numbers) -> int:
         """Halve the finalists until one is left, in as many worlds as there is time for."""
-        moves = at.most_tried(self._level.finalists.get(at.game, 1), self._tree, dice.copy())
+        moves = at.most_tried(finalists, self._tree, dice.copy())
         while len(moves) > 1 and (left := self._left()) > 0:
             rounds = (len(moves) - 1).bit_length()
             moves = self._best_half(at, moves, left // rounds, dice, setting)
@@ -147,7 +149,7 @@ class SearchBot(Bot):
         wanted, tried = simulations // count, 0
         while tried < wanted and self._left() > 0:
             worlds = min(SIMULATIONS_AT_ONCE // count, wanted - tried)
-            compare(at.tables, at.seat, at.hidden, worlds, moves, totals, squares, self._tree, dice, at.lore, setting)
+            compare(at.tables, at.seat, at.hidden, worlds, moves, totals, squares, self._tree, dice, at.memory, setting)
             tried += worlds
             self.simulated += worlds * count
         return better_half(moves, totals, squares, tried)

@@ -15,10 +15,11 @@ from typing import Any, cast
 import numpy as np
 import numpy.typing as npt
 
-from noblesse.bots.chances import CERTAIN
-from noblesse.bots.games import believe, candidates, foresee, is_out, play, play_on, revealed, wins
-from noblesse.engine.compiled import compiled
+from noblesse.bots.dispatch import believe, candidates, evaluate, is_out, play, play_on, revealed, wins
+from noblesse.engine.chances import CERTAIN
+from noblesse.engine.compiled import compiled_apart
 from noblesse.engine.dice import Dice, mixed
+from noblesse.engine.thinking import Search
 
 VICTORY = CERTAIN  # shared by the winners, five at the most: always whole
 DEEPEST = 60  # decisions that the tree looks ahead
@@ -31,14 +32,8 @@ MOST_MOVES = 1 << 20  # more than any game has
 ROOT = np.uint64(0x6E6F626C65737365)
 ONE = np.uint64(1)
 
-# A search's setting.
-EXPLORATION = 0  # in hundredths: how much a move that was tried little is worth trying
-WIDTH = 1  # how many candidates a new node has
-WIDENING = 2  # in hundredths: how many more for the square root of its visits
-SURVIVAL = 3  # what it is worth to the seat that thinks not to be out, a victory being 60
-JUDGMENT = 4  # in hundredths: how much its judged odds count against the end of a playout
-SURVIVAL_OF_OTHERS = 5  # what it is worth to the others, as it expects, not to be out
-SETTING = 6
+# Where compiled code finds the numbers of a search's setting.
+EXPLORATION, WIDTH, WIDENING, SURVIVAL, JUDGMENT, SURVIVAL_OF_OTHERS = range(len(Search._fields))
 POINTS = 60  # of a victory
 HUNDRED = 100
 
@@ -47,6 +42,11 @@ Numbers = npt.NDArray[np.int64]
 # A slot is a node or an edge: a key, 0 if it is free, how often it was visited, and what its mover won there.
 SLOT = np.dtype((np.record, [("key", np.uint64), ("visits", np.int32), ("won", np.int32)]))
 Tree = npt.NDArray[Any]
+
+
+def setting_of(search: Search) -> Numbers:
+    """The numbers of a search as compiled code reads them."""
+    return np.array(search, np.int64)
 
 
 def empty_tree(slots: int) -> Tree:
@@ -59,7 +59,7 @@ def clear(tree: Tree) -> None:
     tree.view(np.uint64).fill(0)
 
 
-@compiled
+@compiled_apart
 def slot_of(tree: Tree, key: np.uint64) -> int:
     """Where the key stands, or where it would stand; keys are scrambled bits already."""
     mask = np.uint64(len(tree) - 1)
@@ -69,25 +69,25 @@ def slot_of(tree: Tree, key: np.uint64) -> int:
     return np.int64(slot)  # type: ignore[return-value]
 
 
-@compiled
+@compiled_apart
 def edge_of(node: np.uint64, move: int) -> np.uint64:
     """The key of a move after a history."""
     return mixed(node ^ np.uint64(move + 1))
 
 
-@compiled
+@compiled_apart
 def node_after(edge: np.uint64, table: Any) -> np.uint64:
     """The key of the history after a move, with what chance revealed."""
     return mixed(edge ^ np.uint64(MOST_MOVES + revealed(table)))
 
 
-@compiled
+@compiled_apart
 def width_of(visits: int, setting: Numbers) -> int:
     """How many candidates are considered at a node with so many visits."""
     return setting[WIDTH] + int(setting[WIDENING] * sqrt(visits) / HUNDRED)  # type: ignore[no-any-return]
 
 
-@compiled
+@compiled_apart
 def choose_edge(node: np.uint64, here: int, room: Numbers, width: int, tree: Tree, setting: Numbers) -> int:
     """The candidate with the best promise: what it has won, and more for being early in the list and little tried."""
     visits = tree[here].visits
@@ -104,7 +104,7 @@ def choose_edge(node: np.uint64, here: int, room: Numbers, width: int, tree: Tre
     return best
 
 
-@compiled
+@compiled_apart
 def follow(table: Any, node: np.uint64, move: int, tree: Tree, path: Numbers, passed: int) -> tuple[np.uint64, bool]:
     """Play a move after a history. The slots of both, with the mover, are left in `path`; the history after the move is
     returned, and whether the move was new.
@@ -121,7 +121,7 @@ def follow(table: Any, node: np.uint64, move: int, tree: Tree, path: Numbers, pa
     return node_after(edge, table), is_new
 
 
-@compiled
+@compiled_apart
 def walk(
     table: Any,
     node: np.uint64,
@@ -130,7 +130,7 @@ def walk(
     passed: int,
     room: Numbers,
     dice: Dice,
-    lore: Any,
+    memory: Any,
     setting: Numbers,
 ) -> int:
     """Walk down the tree to a move that is new; returns how many nodes and edges are in `path` then."""
@@ -138,21 +138,21 @@ def walk(
     while not is_new and table.awaits != 0 and passed < 2 * DEEPEST:
         here = slot_of(tree, node)
         width = width_of(tree[here].visits, setting)
-        count = candidates(table, dice, lore, room, width)
+        count = candidates(table, dice, memory, room, width)
         place = choose_edge(node, here, room, min(count, width), tree, setting)
         node, is_new = follow(table, node, room[place], tree, path, passed)
         passed += 2
     return passed
 
 
-@compiled
+@compiled_apart
 def worth_of_survival(seat: int, thinker: int, setting: Numbers) -> int:
     """What it is worth to the seat not to be out, in parts of a victory."""
     points = setting[SURVIVAL] if seat == thinker else setting[SURVIVAL_OF_OTHERS]
     return points * VICTORY // POINTS  # type: ignore[no-any-return]
 
 
-@compiled
+@compiled_apart
 def weigh(table: Any, thinker: int, setting: Numbers, payoffs: Numbers) -> None:
     """Write down what the end of the game is worth to each seat."""
     winners = 0
@@ -165,19 +165,19 @@ def weigh(table: Any, thinker: int, setting: Numbers, payoffs: Numbers) -> None:
             payoffs[seat] += worth_of_survival(seat, thinker, setting)
 
 
-@compiled
-def appraise(table: Any, thinker: int, dice: Dice, lore: Any, setting: Numbers, payoffs: Numbers) -> None:
+@compiled_apart
+def appraise(table: Any, thinker: int, dice: Dice, memory: Any, setting: Numbers, payoffs: Numbers) -> None:
     """Write down what a position is worth to each seat, by playing it out; the seat that thinks judges it as well."""
     judgment, judged = 0, 0
     if setting[JUDGMENT] > 0 and table.awaits != 0:
         judgment = setting[JUDGMENT]
-        judged = foresee(table, thinker, worth_of_survival(thinker, thinker, setting), dice, lore)
-    play_on(table, dice, lore)
+        judged = evaluate(table, thinker, worth_of_survival(thinker, thinker, setting), dice, memory)
+    play_on(table, dice, memory)
     weigh(table, thinker, setting, payoffs)
     payoffs[thinker] = (judgment * judged + (HUNDRED - judgment) * payoffs[thinker]) // HUNDRED
 
 
-@compiled
+@compiled_apart
 def credit(tree: Tree, path: Numbers, passed: int, payoffs: Numbers) -> None:
     """Give each mover on the path what the end is worth to it."""
     for step in range(passed):
@@ -186,9 +186,9 @@ def credit(tree: Tree, path: Numbers, passed: int, payoffs: Numbers) -> None:
         tree[slot].won += payoffs[mover]
 
 
-@compiled
+@compiled_apart
 def search(
-    tables: Any, seat: int, hidden: Any, simulations: int, tree: Tree, dice: Dice, lore: Any, setting: Numbers
+    tables: Any, seat: int, hidden: Any, simulations: int, tree: Tree, dice: Dice, memory: Any, setting: Numbers
 ) -> None:
     """Grow the tree of the decision at `tables[0]` by that many simulations; `tables[1]` is scratch."""
     room = np.empty(MOST_CANDIDATES, np.int64)
@@ -196,15 +196,15 @@ def search(
     payoffs = np.zeros(MOST_SEATS, np.int64)
     for _ in range(simulations):
         believe(tables, seat, hidden, dice)
-        passed = walk(tables[1], ROOT, tree, path, NOTHING_PASSED, room, dice, lore, setting)
-        appraise(tables[1], seat, dice, lore, setting, payoffs)
+        passed = walk(tables[1], ROOT, tree, path, NOTHING_PASSED, room, dice, memory, setting)
+        appraise(tables[1], seat, dice, memory, setting, payoffs)
         credit(tree, path, passed, payoffs)
 
 
-@compiled
-def rank(tables: Any, tree: Tree, dice: Dice, lore: Any, room: Numbers, tries: Numbers) -> int:
+@compiled_apart
+def rank(tables: Any, tree: Tree, dice: Dice, memory: Any, room: Numbers, tries: Numbers) -> int:
     """List the candidates and how often the search tried them, the most first; returns how many there are."""
-    count = candidates(tables[0], dice, lore, room, MOST_CANDIDATES)
+    count = candidates(tables[0], dice, memory, room, MOST_CANDIDATES)
     for candidate in range(count):
         move, place = room[candidate], candidate
         tried = tree[slot_of(tree, edge_of(ROOT, move))].visits
@@ -215,9 +215,9 @@ def rank(tables: Any, tree: Tree, dice: Dice, lore: Any, room: Numbers, tries: N
     return count  # type: ignore[no-any-return]
 
 
-@compiled
-def favourite(tables: Any, tree: Tree, dice: Dice, lore: Any) -> tuple[int, int]:
+@compiled_apart
+def favourite(tables: Any, tree: Tree, dice: Dice, memory: Any) -> tuple[int, int]:
     """The move that the search tried most often, and how many tries it is ahead of every other."""
     room, tries = np.empty(MOST_CANDIDATES, np.int64), np.zeros(MOST_CANDIDATES, np.int64)
-    rank(tables, tree, dice, lore, room, tries)
+    rank(tables, tree, dice, memory, room, tries)
     return int(room[0]), int(tries[0] - tries[1])

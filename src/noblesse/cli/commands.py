@@ -11,7 +11,6 @@ import click
 
 from noblesse import __version__
 
-GAME_IDS = ["high-society", "rich-and-good"]
 MOST_GAMES = 10**9
 MOST_DEALS = 10**6
 MOST_SIMULATIONS = 10**7
@@ -31,7 +30,19 @@ class Seed(click.ParamType[int]):
         return seed
 
 
-game_argument = click.argument("game", type=click.Choice(GAME_IDS), metavar="GAME")
+class GameId(click.ParamType[str]):
+    """The id of a game. The games are looked up when one is named, because loading them takes time."""
+
+    name = "game"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Refuse a game that there is not."""
+        from noblesse.games import GAMES
+
+        return click.Choice(list(GAMES)).convert(value, param, ctx)
+
+
+game_argument = click.argument("game", type=GameId(), metavar="GAME")
 file_argument = click.argument("file", type=click.Path(path_type=Path))
 edition_option = click.option("--edition", help="Edition of the game; the newest if left out.")
 seed_option = click.option("--seed", type=Seed(), help="A number that fixes the cards; a secret one if left out.")
@@ -157,7 +168,7 @@ def import_store(file: Path, store: str | None) -> None:
 
 
 @noblesse.command()
-@click.argument("game", type=click.Choice(GAME_IDS), metavar="[GAME]", required=False)
+@click.argument("game", type=GameId(), metavar="[GAME]", required=False)
 @click.option("--players", type=click.IntRange(2, 5), help="How many play, bots included; asked if left out.")
 @click.option("--people", help="Names of the people at this device, as Ada,Bo; you alone if left out.")
 @click.option("--bots", default="medium", show_default=True, help="Bots for the other seats: one name, or one each.")

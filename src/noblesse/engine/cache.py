@@ -13,7 +13,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 # Only these packages may hold compiled functions, because only their sources name the cache.
-COMPILED_PACKAGES = ("engine", "high_society", "rich_and_good", "bots")
+COMPILED_PACKAGES = ("engine", "games", "bots")
 CACHES_KEPT = 4  # older releases, the bounds-checked mode, work in progress
 
 _PACKAGE = Path(__file__).parent.parent
@@ -29,8 +29,8 @@ def sources_digest(*surroundings: str) -> str:
     for part in (sys.version, version("numba"), version("numpy"), *surroundings):
         digest.update(part.encode())
     for package in COMPILED_PACKAGES:
-        for source in sorted((_PACKAGE / package).glob("*.py")):
-            digest.update(f"{package}/{source.name}".encode())
+        for source in sorted((_PACKAGE / package).rglob("*.py")):
+            digest.update(source.relative_to(_PACKAGE).as_posix().encode())
             digest.update(source.read_bytes())
     return digest.hexdigest()[:20]
 

@@ -17,6 +17,9 @@ class Compiling:
     wholes: int  # functions that Python calls
 
 
+NOT_MEASURED = (Compiling(2.0, 20, 15), Compiling(1.0, 15, 3), Compiling(5.0, 35, 15))
+
+
 @dataclass(frozen=True)
 class Facts:
     """Declared by each game in its __init__.py."""
@@ -27,4 +30,7 @@ class Facts:
     moves: int  # moves are numbered from 0 to moves - 1
     longest_game: int  # no game has more decisions than this
     hidden: tuple[str, ...]  # what some seat may not know
-    compiling: tuple[Compiling, Compiling, Compiling]  # its rules, its bots' policy, their search
+    questions: Mapping[str, str]  # what a player is asked, by the `awaits` of the view
+    counts: tuple[str, ...]  # what a result counts for every seat, in the order in which people read it
+    ranking: tuple[str, ...]  # those counts that rank who has not won, the first before all others
+    compiling: tuple[Compiling, Compiling, Compiling] = NOT_MEASURED  # its rules, its bots' policy, their search

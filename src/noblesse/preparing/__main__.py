@@ -1,8 +1,8 @@
 """Compile games for this machine.
 
-    python -m noblesse.preparing [GAME [STAGE]]
+    python -m noblesse.preparing [GAME] [STAGE]
 
-All games, each in a process of its own, or one game up to a stage: rules, policy or search.
+One game, or all of them, each in a process of its own; up to a stage, which is rules, policy or search.
 """
 
 from __future__ import annotations
@@ -30,7 +30,9 @@ def main() -> int:
     signal.signal(signal.SIGINT, _leave)
     match sys.argv[1:]:
         case []:
-            return _prepare_all()
+            return _prepare_all(Stage.SEARCH)
+        case [stage] if stage.upper() in Stage.__members__:
+            return _prepare_all(Stage[stage.upper()])
         case [game] if game in GAMES:
             _prepare(game, Stage.SEARCH)
         case [game, stage] if game in GAMES and stage.upper() in Stage.__members__:
@@ -45,11 +47,12 @@ def _leave(number: int, frame: FrameType | None) -> None:
     sys.exit(SIGNALLED + number)
 
 
-def _prepare_all() -> int:
+def _prepare_all(upto: Stage) -> int:
     if CACHE is None:
         print("noblesse: nothing can be kept on this machine, so there is nothing to prepare", file=sys.stderr)
         return 1
-    children = [subprocess.Popen([sys.executable, "-m", "noblesse.preparing", game]) for game in GAMES]
+    command = [sys.executable, "-m", "noblesse.preparing"]
+    children = [subprocess.Popen([*command, game, upto.word]) for game in GAMES]
     try:
         statuses = [child.wait() for child in children]
         return int(any(statuses))

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from noblesse.bots.ladder import LEVELS
+from noblesse.bots.levels import SECONDS, level_of
 from noblesse.bots.search_bot import Position
 from noblesse.engine.facts import Facts
 from noblesse.engine.prepared import Stage, prepare
 from noblesse.first_use import use_every_rule
 from noblesse.game import Game
-from noblesse.games import rules_of
+from noblesse.games import rules_of, thinking_of
 
-ANY_STYLE = LEVELS["medium"].styles
+ANY_LEVEL = "medium"
 
 
 def stage_for(bot: str) -> Stage:
     """The last stage that a bot of this name needs; programs need no more than people do."""
-    if bot not in LEVELS:
+    if bot not in SECONDS:
         return Stage.RULES
-    return Stage.SEARCH if LEVELS[bot].seconds else Stage.POLICY
+    return Stage.SEARCH if SECONDS[bot] else Stage.POLICY
 
 
 def use(game: str, stage: Stage) -> None:
@@ -34,9 +34,15 @@ def _first_use(game: str, stage: Stage) -> Callable[[], None]:
     edition, seats = next(iter(rules.FACTS.editions.items()))
     if stage == Stage.RULES:
         return lambda: use_every_rule(rules, rules.deal(0, min(seats)), min(seats))
+    if thinking_of(game) is None:
+        return _nothing
     begun = Game.new(game, min(seats), seed=0, edition=edition)
-    position = Position(begun.view(begun.to_move), ANY_STYLE[game])
+    position = Position(begun.view(begun.to_move), level_of(game, ANY_LEVEL))
     return position.use_policy if stage == Stage.POLICY else position.use_search
+
+
+def _nothing() -> None:
+    """The bots of a game that does not say what a seat may believe need no machine code."""
 
 
 def _in_silence(facts: Facts, stage: Stage) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from noblesse.bots.programmed import AnyProgram, Order, situation
+from noblesse.bots.programmed import AnyProgram, situation
 from noblesse.server.entries import Seat
 from noblesse.server.store.interface import Store
 
@@ -58,7 +58,7 @@ class Programs:
     def is_spent(self, seat: Seat, movers: list[Seat]) -> bool:
         """An order is for the seat's next move; a process killed right after that could not cross the order out."""
         kept = self._kept[seat]
-        return isinstance(kept.program, Order) and seat in movers[kept.decisions :]
+        return kept.program.is_for_one_turn and seat in movers[kept.decisions :]
 
     async def set(self, seat: Seat, program: AnyProgram, view: dict[str, Any], decisions: int) -> None:
         """In place of an earlier one."""

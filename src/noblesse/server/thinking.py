@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 from noblesse.bots import BOTS, Bot, Decision, bot_named, choice_for, decide
-from noblesse.bots.ladder import LEVELS
+from noblesse.bots.levels import SECONDS
 from noblesse.engine.deal import derived_seed
 from noblesse.game import Game
 from noblesse.preparing import stage_for
@@ -77,7 +77,7 @@ class Thinkers:
 
     def lane_of(self, bot: str) -> Lane:
         """By what it takes: those that search have seconds for it, and what a program does nobody knows."""
-        searches = bot in LEVELS and LEVELS[bot].seconds > 0
+        searches = SECONDS.get(bot, 0.0) > 0
         return Lane.LONG if searches or bot in self._programs.commands else Lane.SHORT
 
     def attend(self, guest: str, table: str) -> None:

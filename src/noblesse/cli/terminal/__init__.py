@@ -1,4 +1,4 @@
-"""The two games in the terminal: drawn with Rich, answered in words or numbers. It knows views and legal moves only."""
+"""Games in the terminal: drawn with Rich, answered in words or numbers. It knows views and legal moves only."""
 
 from noblesse.cli.terminal.drawing import draw
 from noblesse.cli.terminal.lines import Left

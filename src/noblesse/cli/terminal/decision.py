@@ -10,22 +10,14 @@ from rich.text import Text
 
 from noblesse.checks import IllegalMove
 from noblesse.cli.terminal.completion import MoveCompleter
-from noblesse.cli.terminal.drawing import draw
+from noblesse.cli.terminal.drawing import draw, terminal_of
 from noblesse.cli.terminal.helping import COMMANDS, show_help, show_rules
 from noblesse.cli.terminal.lines import Left, Lines
 from noblesse.cli.terminal.menu import Menu, drawn, menu_for
-from noblesse.cli.terminal.palette import DANGER, FAINT
 from noblesse.cli.terminal.storyteller import Storyteller
 from noblesse.game import Game
-
-QUESTIONS = {
-    "bid": "bid or pass",
-    "discard": "give up a possession",
-    "trade": "buy, sell or hold",
-    "charity": "donate or keep",
-    "face value": "play a card at face value",
-    "halved": "halve a card of the other holder",
-}
+from noblesse.games import rules_of
+from noblesse.games.drawing import DANGER, FAINT
 
 View = dict[str, Any]
 
@@ -45,8 +37,10 @@ class Decision:
         """Ask until a move is accepted, and play it."""
         view = self.game.view(self.seat, memory_aid=self.memory_aid)
         menu = menu_for(self.game, view)
-        completer = MoveCompleter(self.game.legal_moves(), list(COMMANDS))
-        question = f"{self.game.players[self.seat]}, {QUESTIONS[view['awaits']]} (? for help)"
+        in_any_order = terminal_of(self.game.name).IN_ANY_ORDER
+        completer = MoveCompleter(self.game.legal_moves(), list(COMMANDS), in_any_order)
+        asked = rules_of(self.game.name).FACTS.questions.get(view["awaits"], "choose a move")
+        question = f"{self.game.players[self.seat]}, {asked} (? for help)"
         self._show(view, menu)
         while True:
             answer = self.lines.ask(question, completer)

@@ -1,22 +1,25 @@
-"""A view of either game, drawn."""
+"""A view of any game, drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from rich.console import Group, RenderableType
 
-from noblesse.cli.terminal import high_society, rich_and_good
+from noblesse.cli.terminal import stand_in
 from noblesse.cli.terminal.outcome import outcome
+from noblesse.games import rules_of
+from noblesse.games.interface import Terminal
 
-TABLES: dict[str, Callable[[dict[str, Any], int], RenderableType]] = {
-    "high-society": high_society.table,
-    "rich-and-good": rich_and_good.table,
-}
+
+def terminal_of(game: str) -> Terminal:
+    """How the game is shown and asked for."""
+    load = getattr(rules_of(game), "load_terminal", None)
+    return stand_in if load is None else load()
 
 
 def draw(view: dict[str, Any], width: int) -> RenderableType:
     """The table as the view's seat may know it, and the outcome once there is one."""
-    table = TABLES[view["game"]](view, width)
-    return table if view["result"] is None else Group(table, outcome(view))
+    terminal = terminal_of(view["game"])
+    table = terminal.table(view, width)
+    return table if view["result"] is None else Group(table, outcome(view, terminal))

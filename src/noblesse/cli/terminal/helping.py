@@ -8,6 +8,8 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
+from noblesse.cli.terminal.drawing import terminal_of
+
 COMMANDS = {
     "?": "this help",
     "rules": "the rules of the game",
@@ -16,30 +18,11 @@ COMMANDS = {
     "quit": "leave the game",
 }
 
-MOVES = {
-    "high-society": """\
-bid 4 10     add these money cards to what you have laid out
-pass         take back what you laid; you are out of this auction
-discard 7    give up this possession to the Theft
-
-◆ counts red edges. Your eleven money cards keep their places: hand, LAID or spent, which stands in brackets.
-▸ decides now. "least!" has the least money: out, if the game ended now.""",
-    "rich-and-good": """\
-buy coal coal tea     one to three shares; or sell salt; or hold
-donate coal           one of your shares, secretly; or keep
-play left salt+6      this card at face value, from that holder
-halve right tea-2     this card at half its number, from the other one
-
-Beside each price track stand the cards that can move it, from your one holder and from the other.
-C coal, W wheat, F coffee, R rubber, T tea, S salt. ▸ decides now. "least?" may have given the least.
-"If counted now" is charity money and gifts at today's prices, as far as you can know.""",
-}
-
 
 def show_help(console: Console, game: str) -> None:
     """The moves in words, the signs of the table, the commands."""
     console.print(Text("Type a number of the menu, or a move in words. Tab completes words.\n"))
-    console.print(Text(MOVES[game]))
+    console.print(Text(terminal_of(game).HELP))
     console.print()
     for command, what in COMMANDS.items():
         console.print(Text(f"{command:8}{what}"))

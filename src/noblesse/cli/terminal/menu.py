@@ -8,12 +8,10 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from noblesse.cli.terminal.foresight import meaning, total_bid
-from noblesse.cli.terminal.palette import FAINT, HEADING
+from noblesse.cli.terminal.drawing import terminal_of
 from noblesse.game import Game
+from noblesse.games.drawing import FAINT, HEADING
 
-ALL_LISTED = 12  # up to so many moves all are listed
-RAISES_LISTED = 7
 BESIDE = 9  # columns for the number and the gaps of an entry
 SHORT = 4  # so many entries stand below each other before a second column begins
 
@@ -37,28 +35,16 @@ class Menu:
 
 def menu_for(game: Game, view: View) -> Menu:
     """For the seat to move, whose view it is."""
-    legal = game.legal_moves()
-    moves = _useful(view, legal)
-    return Menu(moves, [meaning(game, view, move) for move in moves], complete=len(moves) == len(legal))
 
+    def after(move: str) -> View:
+        copy = game.copy()
+        copy.play(move)
+        return copy.view(view["seat"], memory_aid=view["memory_aid"])
 
-def _useful(view: View, legal: list[str]) -> list[str]:
-    if view["awaits"] == "bid":
-        return _pass_and_raises(view, legal)
-    if view["awaits"] == "trade" and len(legal) > ALL_LISTED:
-        return [move for move in legal if len(move.split()) <= 2]  # hold, and single shares
-    return legal
-
-
-def _pass_and_raises(view: View, legal: list[str]) -> list[str]:
-    """The cheapest raises; of those with the same total the one that breaks up fewest cards."""
-    bids = sorted(
-        (move for move in legal if move != "pass"), key=lambda move: (total_bid(view, move), len(move.split()))
-    )
-    if len(legal) <= ALL_LISTED:
-        return ["pass", *bids]
-    cheapest = {total_bid(view, move): move for move in reversed(bids)}
-    return ["pass", *(cheapest[total] for total in sorted(cheapest)[:RAISES_LISTED])]
+    terminal, legal = terminal_of(game.name), game.legal_moves()
+    moves = terminal.listed(view, legal)
+    meanings = [terminal.meaning(view, move, after) for move in moves]
+    return Menu(moves, meanings, complete=len(moves) == len(legal))
 
 
 def drawn(menu: Menu, width: int) -> Table:

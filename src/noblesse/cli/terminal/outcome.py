@@ -8,39 +8,36 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from noblesse.cli.terminal.palette import DANGER, HEADING
-
-# what is counted, the first decides
-COUNTS = {"high-society": ("status", "money"), "rich-and-good": ("wealth", "charity")}
+from noblesse.games import rules_of
+from noblesse.games.drawing import DANGER, HEADING
+from noblesse.games.interface import Terminal
 
 View = dict[str, Any]
 
 
-def outcome(view: View) -> Table:
-    """A row a player, the winners first, those who are out last."""
-    result = view["result"]
-    counts = COUNTS[view["game"]]
+def outcome(view: View, terminal: Terminal) -> Table:
+    """A row per player, the winners first, those who are out last."""
+    result, counts = view["result"], rules_of(view["game"]).FACTS.counts
     table = Table(title="The outcome", title_style=HEADING, box=box.ROUNDED)
     table.add_column("place", justify="right")
     table.add_column("player", max_width=30, no_wrap=True, overflow="ellipsis")
     for count in counts:
         table.add_column(count, justify="right")
     table.add_column("")
-    for place, seat in _places(result, counts):
+    for place, seat in _places(result, len(view["seats"]), counts):
         name = Text(view["seats"][seat]["name"])
         table.add_row(place, name, *(f"{result[count][seat]:g}" for count in counts), _fate(result, seat))
-    if result.get("merchant") is not None:
-        table.add_row("–", "the Merchant", "", str(result["merchant"]), "")
+    for row in terminal.more_places(result):
+        table.add_row(*row)
     return table
 
 
-def _places(result: View, counts: tuple[str, str]) -> list[tuple[str, int]]:
-    def better_first(seat: int) -> tuple[bool, bool, float, float]:
-        decisive, other = (result[count][seat] for count in counts)
-        return seat not in result["winners"], seat in result["eliminated"], -decisive, -other
+def _places(result: View, seats: int, counts: tuple[str, ...]) -> list[tuple[str, int]]:
+    def better_first(seat: int) -> tuple[float, ...]:
+        fate = seat not in result["winners"], seat in result["eliminated"]
+        return *fate, *(-result[count][seat] for count in counts)
 
-    seats = sorted(range(len(result[counts[0]])), key=better_first)
-    return [(_place(result, place, seat), seat) for place, seat in enumerate(seats, 1)]
+    return [(_place(result, place, seat), seat) for place, seat in enumerate(sorted(range(seats), key=better_first), 1)]
 
 
 def _place(result: View, place: int, seat: int) -> str:

@@ -15,11 +15,11 @@ from noblesse.cli.terminal.curtain import clear, curtain
 from noblesse.cli.terminal.decision import Decision
 from noblesse.cli.terminal.drawing import draw
 from noblesse.cli.terminal.lines import Left, lines_for
-from noblesse.cli.terminal.palette import DANGER, FAINT, HEADING
 from noblesse.cli.terminal.players import Players
 from noblesse.cli.terminal.sealed_seed import show_commitment, show_seed
 from noblesse.cli.terminal.storyteller import Storyteller
 from noblesse.game import Game
+from noblesse.games.drawing import DANGER, FAINT, HEADING
 
 
 def play_at_terminal(

@@ -7,9 +7,9 @@ from rich.console import Console
 from rich.text import Text
 
 from noblesse.cli.terminal.lines import lines_for
-from noblesse.cli.terminal.palette import DANGER, HEADING
 from noblesse.engine.facts import Facts
 from noblesse.games import GAMES, rules_of
+from noblesse.games.drawing import DANGER, HEADING
 
 
 def ask_for_game(console: Console) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-from noblesse.cli.terminal.palette import FAINT
 from noblesse.game import Game
+from noblesse.games.drawing import FAINT
 
 
 class Storyteller:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, Router, get, post
@@ -37,6 +37,11 @@ from noblesse.server.table import read
 from noblesse.server.tokens import fresh_table_id
 from noblesse.server.viewers import seat_of
 
+if TYPE_CHECKING:
+    GameId = str
+else:
+    GameId = Literal[tuple(GAMES)]
+
 MOST_LISTED = 50
 FOR_EVER = 2**53 - 1  # the largest number that every JSON reader keeps
 Before = Annotated[int, QueryParameter(ge=0, le=FOR_EVER)]  # milliseconds since 1970
@@ -46,7 +51,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. You sit in seat 0; `others` are bots' names, or null for seats that are free."""
 
-    game: Literal["high-society", "rich-and-good"]
+    game: GameId
     players: Annotated[int, msgspec.Meta(ge=2, le=5)]
     name: Name
     edition: Annotated[str, msgspec.Meta(max_length=20)] | None = None

@@ -1,0 +1,59 @@
+"""For a game whose package brings nothing for the terminal: its view as a table, every legal move with a number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from noblesse.games import rules_of
+from noblesse.games.drawing import FAINT, HEADING
+
+HELP = "Every legal move has a number; in words it is typed as the list shows it."
+IN_ANY_ORDER: frozenset[str] = frozenset()
+TOLD_ELSEWHERE = {"game", "edition", "result", "seats"}
+
+View = dict[str, Any]
+
+
+def table(view: View, width: int) -> RenderableType:
+    """A line per field, then a line per seat."""
+    lines = Table(title=rules_of(view["game"]).FACTS.title, title_style=HEADING, box=None, width=width)
+    lines.add_column(style=FAINT, no_wrap=True)
+    lines.add_column(ratio=1)
+    for name, value in view.items():
+        if name not in TOLD_ELSEWHERE:
+            lines.add_row(name, _shown(value))
+    for number, seat in enumerate(view["seats"]):
+        lines.add_row("▸" if number == view["to_move"] else "", _shown(seat))
+    return lines
+
+
+def listed(view: View, legal: list[str]) -> list[str]:
+    """All of them."""
+    return legal
+
+
+def meaning(view: View, move: str, after: Callable[[str], View]) -> str:
+    """Nothing but the move itself."""
+    return ""
+
+
+def more_places(result: dict[str, Any]) -> list[list[str]]:
+    """The players are all that there are."""
+    return []
+
+
+def _shown(value: object) -> Text:
+    match value:
+        case str():
+            return Text(value)
+        case dict():
+            return Text(", ".join(f"{name} {_shown(part)}" for name, part in value.items()))
+        case list():
+            return Text(" ".join(str(_shown(part)) for part in value))
+    return Text(msgspec.json.encode(value).decode())

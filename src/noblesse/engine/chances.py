@@ -1,0 +1,26 @@
+"""Chances as whole numbers, so that the same simulations choose the same move on every machine."""
+
+from __future__ import annotations
+
+from math import exp
+
+from noblesse.engine.compiled import compiled_apart
+from noblesse.engine.record import lookup
+
+CERTAIN = 960  # sixteen times what one to five winners share without remainder
+STEPS_A_POINT = 256  # a score's points are natural logarithms of odds
+HIGHEST_SCORE = 8
+
+CHANCES = lookup(
+    [
+        round(CERTAIN / (1 + exp(-step / STEPS_A_POINT)))
+        for step in range(-HIGHEST_SCORE * STEPS_A_POINT, HIGHEST_SCORE * STEPS_A_POINT + 1)
+    ]
+)
+
+
+@compiled_apart
+def chance(steps: int) -> int:
+    """What a score in steps is as a chance, `CERTAIN` being the highest."""
+    highest = HIGHEST_SCORE * STEPS_A_POINT
+    return CHANCES[highest + max(-highest, min(highest, steps))]

@@ -1,0 +1,96 @@
+"""High Society by Reiner Knizia, the rules of 1997; noblesse.games.interface explains the names."""
+
+from noblesse.engine.facts import Compiling, Facts
+from noblesse.engine.thinking import Thinking
+from noblesse.games.high_society import premoves
+from noblesse.games.high_society.belief import believed_table, redeal, revealed
+from noblesse.games.high_society.box import MAX_SEATS, MIN_SEATS, MONEY_CARDS
+from noblesse.games.high_society.deal import Deal, deal, same, set_up, wrong_with
+from noblesse.games.high_society.evaluation import evaluate
+from noblesse.games.high_society.events import Event, opening, outcome, reveals, what_happened
+from noblesse.games.high_society.levels import LEVELS
+from noblesse.games.high_society.moves import MOVES, from_words, in_words
+from noblesse.games.high_society.offer import Offer, offer
+from noblesse.games.high_society.playout import play_out_many, random_move
+from noblesse.games.high_society.policy import candidates, memory_for, play_on, policy
+from noblesse.games.high_society.refusals import reason_against
+from noblesse.games.high_society.result import Result, result
+from noblesse.games.high_society.rules import list_legal, play
+from noblesse.games.high_society.scoring import is_poorest, wins
+from noblesse.games.high_society.story import sentence
+from noblesse.games.high_society.table import Table
+from noblesse.games.high_society.view import View, alike_for_all, as_seen_by, chapter, view
+from noblesse.games.interface import Terminal
+
+_MOST_AUCTIONS = 15
+_MOST_BIDS_IN_AN_AUCTION = MAX_SEATS * len(MONEY_CARDS)
+
+FACTS = Facts(
+    game="high-society",
+    title="High Society",
+    editions={"1997": range(MIN_SEATS, MAX_SEATS + 1)},
+    moves=MOVES,
+    longest_game=_MOST_AUCTIONS * (_MOST_BIDS_IN_AN_AUCTION + MAX_SEATS - 1) + 1,
+    hidden=("the order of the undrawn status cards",),
+    questions={"bid": "bid or pass", "discard": "give up a possession"},
+    counts=("status", "money"),
+    ranking=("status", "money"),
+    compiling=(Compiling(1.9, 22, 17), Compiling(1.0, 17, 3), Compiling(4.5, 37, 17)),
+)
+
+THINKING = Thinking(
+    believed_table=believed_table,
+    redeal=redeal,
+    revealed=revealed,
+    wins=wins,
+    is_out=is_poorest,
+    memory=memory_for,
+    policy=policy,
+    play_on=play_on,
+    candidates=candidates,
+    evaluate=evaluate,
+    levels=LEVELS,
+)
+
+
+def load_terminal() -> Terminal:
+    """How the game looks in the terminal; imported only there, because Rich is an optional dependency."""
+    from noblesse.games.high_society import terminal
+
+    return terminal
+
+
+__all__ = [
+    "FACTS",
+    "THINKING",
+    "Deal",
+    "Event",
+    "Offer",
+    "Result",
+    "Table",
+    "View",
+    "alike_for_all",
+    "as_seen_by",
+    "chapter",
+    "deal",
+    "from_words",
+    "in_words",
+    "list_legal",
+    "load_terminal",
+    "offer",
+    "opening",
+    "outcome",
+    "play",
+    "play_out_many",
+    "premoves",
+    "random_move",
+    "reason_against",
+    "result",
+    "reveals",
+    "same",
+    "sentence",
+    "set_up",
+    "view",
+    "what_happened",
+    "wrong_with",
+]

@@ -1,0 +1,66 @@
+"""What a seat may believe of the hidden things: any order of the undrawn cards is as likely."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+import numpy as np
+
+from noblesse.engine.compiled import compiled
+from noblesse.engine.dice import Dice, roll_below
+from noblesse.engine.record import Ints
+from noblesse.games.high_society.box import MONEY_CARDS, Card
+from noblesse.games.high_society.cards import CARD_WORDS
+from noblesse.games.high_society.table import NOBODY, Awaits, Table, lay_out
+
+Hidden = Ints  # what redealing needs to know besides the table; here nothing
+
+TITLES = (Card.FIRST_TITLE, Card.SECOND_TITLE, Card.THIRD_TITLE)
+AWAITS = {"nothing": Awaits.NOTHING, "bid": Awaits.BID, "discard": Awaits.DISCARD}
+
+
+def believed_table(view: dict[str, Any], trust: int = 0) -> tuple[Table, Hidden]:
+    """The table as the view has it, with the undrawn cards in some order. The view must have the memory aid.
+
+    Nobody sees more than another, so the others' moves tell nothing, whatever the `trust`.
+    """
+    titles = iter(TITLES)
+    displays = [[_numbered(word, titles) for word in seat["display"]] for seat in view["seats"]]
+    offered = _numbered(view["turned_up"], titles)
+    undrawn = [_numbered(word, titles) for word in view["undrawn"]]
+    drawn = [card for card in Card if card != offered and card not in undrawn]
+    table = lay_out(len(view["seats"]), [*drawn, offered, *undrawn])
+    table.turned = len(drawn) + 1
+    table.red_edges = view["red_edges"]
+    table.awaits = AWAITS[view["awaits"]]
+    table.to_move = NOBODY if view["to_move"] is None else view["to_move"]
+    for seat, seen in enumerate(view["seats"]):
+        table.purse[seat] = _money(seen["hand"])
+        table.laid[seat] = _money(seen["laid"])
+        table.in_auction[seat] = int(seen["in_auction"])
+        table.display[seat] = sum(1 << card for card in displays[seat])
+    return table, cast(Hidden, np.zeros(1, np.int32))
+
+
+def _numbered(word: str, titles: Iterator[Card]) -> Card:
+    """The titles are alike; they get numbers as they come."""
+    return next(titles) if word == "title" else Card(CARD_WORDS.index(word))
+
+
+def _money(cards: list[int]) -> int:
+    return sum(1 << MONEY_CARDS.index(card) for card in cards)
+
+
+@compiled
+def redeal(table: Table, seat: int, hidden: Hidden, dice: Dice) -> None:
+    """Shuffle the undrawn cards."""
+    for last in range(len(table.deck) - 1, table.turned, -1):
+        chosen = table.turned + roll_below(dice, last - table.turned + 1)
+        table.deck[last], table.deck[chosen] = table.deck[chosen], table.deck[last]
+
+
+@compiled
+def revealed(table: Table) -> int:
+    """What chance has shown last: which card was turned up, and as which."""
+    return table.turned * len(table.deck) + table.deck[table.turned - 1]

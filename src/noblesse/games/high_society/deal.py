@@ -1,0 +1,46 @@
+"""The deal: the order of the sixteen status cards. Once dealt, a game has no more chance in it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from noblesse.engine.deal import Shuffler
+from noblesse.engine.language import Phrase, phrase
+from noblesse.games.high_society.box import Card
+from noblesse.games.high_society.cards import CARD_WORDS
+from noblesse.games.high_society.rules import begin
+from noblesse.games.high_society.table import Table, lay_out
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """As records keep it."""
+
+    deck: list[str]  # the first is drawn first
+
+
+def deal(seed: int, seats: int) -> Deal:
+    """The deck that a seed gives."""
+    return Deal(Shuffler(seed, f"high-society {seats} deck").shuffled(CARD_WORDS))
+
+
+def wrong_with(deal: Deal, seats: int) -> Phrase | None:
+    """Why this cannot have been dealt from the box, or None."""
+    if Counter(deal.deck) != Counter(CARD_WORDS):
+        return phrase("the deck must hold the sixteen status cards once each ({cards})", cards=" ".join(CARD_WORDS))
+    return None
+
+
+def same(deal: Deal, other: Deal) -> bool:
+    """Whether two deals put the same cards in the same places."""
+    return deal == other
+
+
+def set_up(deal: Deal, seats: int, first: int) -> Table:
+    """The table with the first card turned up."""
+    titles = iter((Card.FIRST_TITLE, Card.SECOND_TITLE, Card.THIRD_TITLE))
+    deck = [next(titles) if word == "title" else Card(CARD_WORDS.index(word)) for word in deal.deck]
+    table = lay_out(seats, deck)
+    begin(table, first)
+    return table

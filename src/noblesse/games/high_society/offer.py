@@ -1,0 +1,89 @@
+"""What the seat to move may do, in short: enough to offer every legal move, which may be thousands, and to word it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import islice
+
+import msgspec
+
+from noblesse.games.high_society.box import ALL_POSSESSIONS, MONEY_IN, money_cards_in, status_cards_in
+from noblesse.games.high_society.cards import card_in_words
+from noblesse.games.high_society.raises import raises_from
+from noblesse.games.high_society.rules import highest_bid, taker_after_pass
+from noblesse.games.high_society.table import NOBODY, Awaits, Table
+
+RAISES = 6  # the cheapest, and five dearer ones
+
+
+class Offer(msgspec.Struct, tag=True, frozen=True):
+    """Told apart by `type`, which is the view's `awaits`. Nothing in it is hidden from the seat to move."""
+
+
+class Raise(msgspec.Struct, frozen=True):
+    """A set of money cards that beats the highest bid."""
+
+    cards: list[int]  # to be added
+    total: int  # that then lies before the seat
+
+
+class Passing(msgspec.Struct, frozen=True):
+    """What a pass would mean now."""
+
+    takes_back: int  # the money that returns to the hand
+    taker: int | None  # the seat that then gets the card on offer; null if the auction goes on
+    takes_card: bool  # that seat is the one that passes
+
+
+class OfferToBid(Offer, tag="bid", frozen=True):
+    """`pass`, or `bid` with any of `cards` that make, together with what is laid, more than `to_beat`."""
+
+    seat: int
+    cards: list[int]  # in hand
+    laid: list[int]  # in this auction; they stay
+    bid: int  # their total
+    to_beat: int  # the highest bid
+    cheapest: Raise | None  # of several with this total the one with fewest cards; null if the purse cannot beat it
+    dearer: list[Raise]  # the next totals that the purse can pay, five at most
+    passing: Passing
+
+
+class OfferToDiscard(Offer, tag="discard", frozen=True):
+    """`discard` with one of these possessions."""
+
+    seat: int
+    possessions: list[str]
+
+
+def offer(table: Table, seen: Table) -> Offer | None:
+    """For the seat to move; None when the game is over. `seen` is the table's snapshot."""
+    if seen.awaits == Awaits.BID:
+        return _offer_to_bid(table, seen)
+    if seen.awaits == Awaits.DISCARD:
+        possessions = status_cards_in(seen.display[seen.to_move] & ALL_POSSESSIONS)
+        return OfferToDiscard(seen.to_move, [card_in_words(card) for card in possessions])
+    return None
+
+
+def _offer_to_bid(table: Table, seen: Table) -> Offer:
+    seat, to_beat = seen.to_move, int(highest_bid(table))
+    purse, laid = seen.purse[seat], seen.laid[seat]
+    bid = int(MONEY_IN[laid])
+    raises = [Raise(money_cards_in(added), bid + value) for added, value in _cheapest(purse, to_beat + 1 - bid)]
+    taker = int(taker_after_pass(table))
+    return OfferToBid(
+        seat=seat,
+        cards=money_cards_in(purse),
+        laid=money_cards_in(laid),
+        bid=bid,
+        to_beat=to_beat,
+        cheapest=raises[0] if raises else None,
+        dearer=raises[1:],
+        passing=Passing(bid, None if taker == NOBODY else taker, taker == seat),
+    )
+
+
+@lru_cache(8192)
+def _cheapest(purse: int, need: int) -> list[tuple[int, int]]:
+    """Sets of money cards that bring what is needed, and what they are worth. The same needs come again and again."""
+    return [(added, int(MONEY_IN[added])) for added in islice(raises_from(purse, need), RAISES)]

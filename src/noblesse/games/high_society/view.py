@@ -1,0 +1,167 @@
+"""What a seat may know. Secrets leave by this door only: the order of the undrawn cards stays here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Literal
+
+import msgspec
+
+from noblesse.engine.log import Log, PublicMove
+from noblesse.games.high_society.box import (
+    MONEY_IN,
+    RED_EDGES,
+    RED_EDGES_TO_END,
+    WHOLE_PURSE,
+    money_cards_in,
+    status_cards_in,
+)
+from noblesse.games.high_society.cards import card_in_words
+from noblesse.games.high_society.events import Event
+from noblesse.games.high_society.result import Result, in_points, result
+from noblesse.games.high_society.rules import highest_bid, is_misfortune
+from noblesse.games.high_society.scoring import least_money, worth_in_halves
+from noblesse.games.high_society.table import Awaits, Table
+
+AWAITS: dict[int, Literal["nothing", "bid", "discard"]] = {
+    Awaits.NOTHING: "nothing",
+    Awaits.BID: "bid",
+    Awaits.DISCARD: "discard",
+}
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One player's side of the table."""
+
+    name: str
+    in_auction: bool  # has not passed
+    laid: list[int]  # money cards laid out in this auction
+    bid: int  # their total
+    cards_in_hand: int
+    hand: list[int] | None  # the money cards in hand; null for others without memory aid
+    money: int | None  # their total
+    spent: list[int] | None  # money cards that left the game
+    poorest: bool | None  # would be out if the game ended now
+    display: list[str]  # status cards before the seat
+    status: int | float  # what they are worth now
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat may know it, or a spectator (`seat` null)."""
+
+    game: Literal["high-society"]
+    edition: str
+    seat: int | None
+    memory_aid: bool
+    awaits: Literal["nothing", "bid", "discard"]
+    to_move: int | None
+    turned_up: str  # the card on offer; at the end the fourth red edge, which nobody gets
+    misfortune: bool  # the first to pass takes it
+    red_edged: bool  # the card on offer is
+    highest_bid: int
+    red_edges: int  # turned up so far
+    red_edges_left: int  # in the deck; the game ends with the last of them
+    cards_left: int  # undrawn
+    undrawn: list[str] | None  # which cards these are, in the order of the box; null without memory aid
+    seats: list[SeatView]
+    history: list[PublicMove]  # every decision so far; without memory aid those of this auction and the last
+    result: Result | None
+
+
+def chapter(table: Table, seen: Table) -> int:
+    """Which auction this is, counted from 1. `seen` is the table's snapshot."""
+    return seen.turned
+
+
+def alike_for_all(*, memory_aid: bool) -> bool:
+    """Whether all views of a table are equal but for `seat`: with memory aid only the deck is hidden, and from all."""
+    return memory_aid
+
+
+def view(
+    table: Table,
+    seen: Table,
+    seat: int | None,
+    log: Log,
+    players: Sequence[str],
+    edition: str,
+    *,
+    memory_aid: bool,
+    is_open: bool = False,
+) -> View:
+    """What `seat` may know; None is a spectator. `seen` is the table's snapshot.
+
+    An open table shows no more than one with memory aid: the order of the deck has no place here.
+    """
+    over = seen.awaits == Awaits.NOTHING
+    card = seen.deck[seen.turned - 1]
+    undrawn = sorted(seen.deck[seen.turned :])
+    least = int(least_money(table))
+    return View(
+        game="high-society",
+        edition=edition,
+        seat=seat,
+        memory_aid=memory_aid,
+        awaits=AWAITS[seen.awaits],
+        to_move=None if over else seen.to_move,
+        turned_up=card_in_words(card),
+        misfortune=bool(is_misfortune(card)),
+        red_edged=bool(RED_EDGES >> card & 1),
+        highest_bid=int(highest_bid(table)),
+        red_edges=seen.red_edges,
+        red_edges_left=RED_EDGES_TO_END - seen.red_edges,
+        cards_left=len(undrawn),
+        undrawn=[card_in_words(card) for card in undrawn] if memory_aid or over else None,
+        seats=[
+            _seat_view(
+                name,
+                seen.purse[other],
+                seen.laid[other],
+                seen.display[other],
+                bool(seen.in_auction[other]) and seen.awaits == Awaits.BID,
+                least if memory_aid or over else None,
+                memory_aid or over or other == seat,
+            )
+            for other, name in enumerate(players)
+        ],
+        history=(log if memory_aid else log.fresh(seen.turned)).public.copy(),
+        result=result(table) if over else None,
+    )
+
+
+# The same parts of views are made again and again, so they are made once; nobody may change them.
+@lru_cache(8192)
+def _seat_view(
+    name: str, purse: int, laid: int, display: int, in_auction: bool, least: int | None, knows_money: bool
+) -> SeatView:
+    """`least` is the money of the poorest, None if that is not to be known."""
+    money = int(MONEY_IN[purse])
+    return SeatView(
+        name=name,
+        in_auction=in_auction,
+        laid=money_cards_in(laid),
+        bid=int(MONEY_IN[laid]),
+        cards_in_hand=purse.bit_count(),
+        hand=money_cards_in(purse) if knows_money else None,
+        money=money if knows_money else None,
+        spent=money_cards_in(WHOLE_PURSE & ~(purse | laid)) if knows_money else None,
+        poorest=None if least is None else money == least,
+        display=_display(display),
+        status=_status(display),
+    )
+
+
+@lru_cache(4096)
+def _display(cards: int) -> list[str]:
+    return [card_in_words(card) for card in status_cards_in(cards)]
+
+
+@lru_cache(4096)
+def _status(display: int) -> int | float:
+    return in_points(int(worth_in_halves(display)))
+
+
+def as_seen_by(table: Table, event: Event, when: int, seat: int | None) -> Event:
+    """What a seat may know now of an event in chapter `when`: in High Society everything."""
+    return event

@@ -1,0 +1,109 @@
+"""What a game's package offers to the rest. The games share these names, not a base class.
+
+`Rules` is what every game must have. What else it may bring is optional; whatever is missing has a plain stand-in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from noblesse.engine.dice import Dice
+from noblesse.engine.facts import Facts
+from noblesse.engine.language import Phrase, Reason, Translate
+from noblesse.engine.log import Log
+from noblesse.engine.premoves import Playing, Program, Stopped
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+View = dict[str, Any]
+
+
+class Rules(Protocol):
+    """What a game's package must offer."""
+
+    __name__: str
+    FACTS: Facts
+    Table: type[Any]
+    Deal: type[Any]
+    Result: type[Any]
+    Event: type[Any]
+    Offer: type[Any]
+    View: type[Any]
+
+    def deal(self, seed: int, seats: int) -> Any: ...
+    def wrong_with(self, deal: Any, seats: int) -> Phrase | None: ...
+    def same(self, deal: Any, other: Any) -> bool: ...
+    def set_up(self, deal: Any, seats: int, first: int) -> Any: ...
+    def list_legal(self, table: Any, moves: Any) -> int: ...
+    def reason_against(self, table: Any, move: int) -> Reason | None: ...
+    def play(self, table: Any, move: int) -> None: ...
+    def random_move(self, table: Any, dice: Dice) -> int: ...
+    def in_words(self, move: int, seats: int) -> str: ...
+    def from_words(self, words: str, seats: int) -> int: ...
+    def chapter(self, table: Any, seen: Any) -> int: ...
+    def offer(self, table: Any, seen: Any) -> Any: ...
+    def alike_for_all(self, *, memory_aid: bool) -> bool: ...
+    def view(
+        self,
+        table: Any,
+        seen: Any,
+        seat: int | None,
+        log: Log,
+        players: Sequence[str],
+        edition: str,
+        *,
+        memory_aid: bool,
+        is_open: bool = ...,
+    ) -> Any: ...
+    def result(self, table: Any) -> Any: ...
+    def opening(self, table: Any) -> list[Any]: ...
+    def what_happened(self, before: Any, move: int, after: Any) -> list[Any]: ...
+    def reveals(self, before: Any, move: int, after: Any) -> bool: ...
+    def outcome(self, result: Any) -> list[Any]: ...
+    def as_seen_by(self, table: Any, event: Any, when: int, seat: int | None) -> Any: ...
+    def sentence(self, event: Any, players: Sequence[str], translate: Translate = ...) -> str: ...
+
+
+class Terminal(Protocol):
+    """How a game is shown and asked for in the terminal. A package that has this offers it as `load_terminal()`."""
+
+    HELP: str  # its moves in words, and the signs on its table
+    IN_ANY_ORDER: frozenset[str]  # what follows these words in a move may be typed in any order
+
+    def table(self, view: View, width: int) -> RenderableType:
+        """What lies on the table."""
+        ...
+
+    def listed(self, view: View, legal: list[str]) -> list[str]:
+        """The moves that get numbers; all others can be typed."""
+        ...
+
+    def meaning(self, view: View, move: str, after: Callable[[str], View]) -> str:
+        """What a move would do, in a few words. `after` plays a move on a copy and returns the mover's view of it,
+        which may show what nobody knows yet: tell only what the mover can work out.
+        """
+        ...
+
+    def more_places(self, result: dict[str, Any]) -> list[list[str]]:
+        """Rows of the outcome for those who are not players: place, name, counts, fate."""
+        ...
+
+
+class Premoves(Protocol):
+    """What a player may decide in advance. A package that has this offers it as `premoves`."""
+
+    KINDS: tuple[type[Program], ...]
+
+    def situation(self, view: View) -> Any:
+        """What a program relies on, as JSON-ready data: when this has changed, it stops."""
+        ...
+
+    def wrong_with(self, program: Program, view: View) -> Phrase | None:
+        """Why a program of one of these kinds makes no sense here, None if it does."""
+        ...
+
+    def decided(self, program: Program, made_in: Any, view: View, offer: dict[str, Any]) -> Playing | Stopped:
+        """What the seat to move plays by its program."""
+        ...

@@ -1,0 +1,24 @@
+"""For a game in which nothing can be decided in advance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from noblesse.engine.language import Phrase
+from noblesse.engine.premoves import Playing, Program, Stopped
+
+KINDS: tuple[type[Program], ...] = ()
+
+
+def situation(view: dict[str, Any]) -> Any:
+    """Nothing relies on anything."""
+
+
+def wrong_with(program: Program, view: dict[str, Any]) -> Phrase | None:
+    """Asked only of a program of one of these kinds."""
+    return None
+
+
+def decided(program: Program, made_in: Any, view: dict[str, Any], offer: dict[str, Any]) -> Playing | Stopped:
+    """The same."""
+    raise TypeError(f"no such program: {program!r}")

@@ -1,0 +1,59 @@
+"""Games of other people: every package with an entry point in the group `noblesse.games`.
+
+A package that cannot be used is left out, which one sentence on standard error says; the other games stay.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from importlib.metadata import entry_points
+from typing import Any
+
+from noblesse.engine.record import fields
+from noblesse.games.interface import Rules
+
+GROUP = "noblesse.games"
+SEATS = range(2, 6)  # that tables have room for
+NAMES = [name for name in {**Rules.__annotations__, **vars(Rules)} if not name.startswith("_")]
+
+
+def with_packages(own: Mapping[str, Rules]) -> dict[str, Rules]:
+    """All games by their ids, ours first."""
+    games = dict(own)
+    for entry in sorted(entry_points(group=GROUP)):
+        try:
+            package = entry.load()
+        except Exception as error:
+            reason: str | None = f"it fails with {type(error).__name__}: {error}"
+        else:
+            reason = next(_faults(package, games), None)
+        if reason is None:
+            games[package.FACTS.game] = package
+        else:
+            print(f"noblesse: the game package {entry.value} is left out: {reason}", file=sys.stderr)
+    return games
+
+
+def _faults(package: Any, games: Mapping[str, Rules]) -> Iterator[str]:
+    """Why it cannot be used, in sentences for its author."""
+    missing = [name for name in NAMES if not hasattr(package, name)]
+    if missing:
+        yield f"it has no {', '.join(missing)}"
+        return
+    facts = package.FACTS
+    if facts.game in games:
+        yield f"there is a game {facts.game!r} already, in {games[facts.game].__name__}"
+    if not all(seats in SEATS for numbers in facts.editions.values() for seats in numbers):
+        yield f"it is not for {SEATS[0]} to {SEATS[-1]} players"
+    for other in games.values():
+        if fields(other.Table) == fields(package.Table):
+            yield f"its Table has the same fields as that of {other.FACTS.game}, so compiled code would confuse them"
+        if tags := _tags(package) & _tags(other):
+            yield f"{other.FACTS.game} has premoves of the same kind: {', '.join(sorted(tags))}"
+
+
+def _tags(package: Any) -> set[str]:
+    """By which its premoves are told apart from those of other games."""
+    premoves = getattr(package, "premoves", None)
+    return set() if premoves is None else {kind.__struct_config__.tag for kind in premoves.KINDS}

@@ -1,0 +1,104 @@
+"""The Rich and the Good (Hab & Gut) by Carlo A. Rossi, 2022 and 2008; noblesse.games.interface explains the names."""
+
+from noblesse.engine.facts import Compiling, Facts
+from noblesse.engine.thinking import Thinking
+from noblesse.games.interface import Terminal
+from noblesse.games.rich_and_good import premoves
+from noblesse.games.rich_and_good.belief import believed_table, redeal, revealed
+from noblesse.games.rich_and_good.box import MAX_SEATS, ROUNDS, TURNS
+from noblesse.games.rich_and_good.candidates import candidates
+from noblesse.games.rich_and_good.deal import Deal, deal, same, set_up, wrong_with
+from noblesse.games.rich_and_good.events import Event, opening, outcome, reveals, what_happened
+from noblesse.games.rich_and_good.levels import LEVELS
+from noblesse.games.rich_and_good.moves import MOVES, from_words, in_words
+from noblesse.games.rich_and_good.offer import Offer, offer
+from noblesse.games.rich_and_good.playout import play_out_many, random_move
+from noblesse.games.rich_and_good.policy import memory_for, play_on, policy
+from noblesse.games.rich_and_good.refusals import reason_against
+from noblesse.games.rich_and_good.result import Result, result
+from noblesse.games.rich_and_good.rules import list_legal, play
+from noblesse.games.rich_and_good.scoring import gave_least, wins
+from noblesse.games.rich_and_good.story import sentence
+from noblesse.games.rich_and_good.table import Table
+from noblesse.games.rich_and_good.view import View, alike_for_all, as_seen_by, chapter, view
+
+_DECISIONS_IN_A_TURN = 4  # trade, charity, face value, halved
+
+FACTS = Facts(
+    game="rich-and-good",
+    title="The Rich and the Good",
+    editions={"2022": range(2, MAX_SEATS + 1), "2008": range(3, MAX_SEATS + 1)},
+    moves=MOVES,
+    longest_game=MAX_SEATS * ROUNDS * TURNS * _DECISIONS_IN_A_TURN,
+    hidden=(
+        "the holders that do not stand beside the seat",
+        "the market cards that were not dealt and those of the second round",
+        "the others' donations until the round ends",
+        "with two players the Merchant's hidden cards and the opponent's own holder",
+    ),
+    questions={
+        "trade": "buy, sell or hold",
+        "charity": "donate or keep",
+        "face value": "play a card at face value",
+        "halved": "halve a card of the other holder",
+    },
+    counts=("wealth", "charity"),
+    ranking=("wealth",),
+    compiling=(Compiling(2.4, 38, 16), Compiling(3.5, 41, 5), Compiling(7.2, 30, 15)),
+)
+
+THINKING = Thinking(
+    believed_table=believed_table,
+    redeal=redeal,
+    revealed=revealed,
+    wins=wins,
+    is_out=gave_least,
+    memory=memory_for,
+    policy=policy,
+    play_on=play_on,
+    candidates=candidates,
+    levels=LEVELS,
+)
+
+
+def load_terminal() -> Terminal:
+    """How the game looks in the terminal; imported only there, because Rich is an optional dependency."""
+    from noblesse.games.rich_and_good import terminal
+
+    return terminal
+
+
+__all__ = [
+    "FACTS",
+    "THINKING",
+    "Deal",
+    "Event",
+    "Offer",
+    "Result",
+    "Table",
+    "View",
+    "alike_for_all",
+    "as_seen_by",
+    "chapter",
+    "deal",
+    "from_words",
+    "in_words",
+    "list_legal",
+    "load_terminal",
+    "offer",
+    "opening",
+    "outcome",
+    "play",
+    "play_out_many",
+    "premoves",
+    "random_move",
+    "reason_against",
+    "result",
+    "reveals",
+    "same",
+    "sentence",
+    "set_up",
+    "view",
+    "what_happened",
+    "wrong_with",
+]

@@ -1,0 +1,57 @@
+"""How the bots of each level play; docs/decisions/0008-how-the-bots-were-tuned.md says how the numbers were found."""
+
+from noblesse.engine.thinking import Level, Search
+from noblesse.games.rich_and_good.policy import Style
+
+EASY = Style(
+    carry=40,
+    trend=5,
+    thrift=0,
+    pace=40,
+    margin=20,
+    envy=10,
+    looking_ahead=20,
+    noise=25,
+    slips=15,
+    waits=0,
+    merchants_open=0,
+    merchants_hidden=300,
+)
+MEDIUM = Style(
+    carry=136,
+    trend=-5,
+    thrift=4,
+    pace=50,
+    margin=61,
+    envy=99,
+    looking_ahead=62,
+    noise=3,
+    slips=0,
+    waits=0,
+    merchants_open=0,
+    merchants_hidden=300,
+)
+MASTER = Style(
+    carry=134,
+    trend=-2,
+    thrift=5,
+    pace=50,
+    margin=80,
+    envy=99,
+    looking_ahead=67,
+    noise=3,
+    slips=0,
+    waits=50,  # gives late, when it knows how much will do
+    merchants_open=100,
+    merchants_hidden=44,
+)
+
+HARD_SEARCH = Search(exploration=40, width=3, widening=50, survival=15, judgment=0, survival_of_others=15)
+MASTER_SEARCH = HARD_SEARCH._replace(width=2, widening=20)  # a narrower tree, which is deeper
+
+LEVELS = {
+    "easy": Level(EASY),
+    "medium": Level(MEDIUM),
+    "hard": Level(MEDIUM, HARD_SEARCH),
+    "master": Level(MASTER, MASTER_SEARCH, trust=60, finalists=4),
+}

@@ -1,0 +1,192 @@
+"""What the seat to move may do, in short: enough to offer every legal move, to word it and to say what it would do."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import cast
+
+import msgspec
+import numpy as np
+
+from noblesse.engine.record import Ints
+from noblesse.games.rich_and_good.box import (
+    CARD_WORDS,
+    CHARITY_SPACES,
+    GOOD_OF,
+    GOOD_WORDS,
+    KINDS,
+    MOST_SHARES_TRADED,
+    PRICES,
+    Good,
+    lot_of,
+)
+from noblesse.games.rich_and_good.market import spaces_of, stops_at
+from noblesse.games.rich_and_good.moves import BUY, DONATE, HALVE, HOLD, KEEP, MOVES, PLAY, SELL, sides
+from noblesse.games.rich_and_good.rules import list_legal
+from noblesse.games.rich_and_good.table import Awaits, Side, Table
+
+# The lots of one, two and three shares of a good.
+_LOTS_OF = [[lot_of([good] * count) for count in range(1, MOST_SHARES_TRADED + 1)] for good in Good]
+_GOOD_OF = [int(good) for good in GOOD_OF]
+
+
+class Offer(msgspec.Struct, tag=True, frozen=True):
+    """Told apart by `type`, which is the view's `awaits`. Nothing in it is hidden from the seat to move."""
+
+
+class GoodToTrade(msgspec.Struct, frozen=True):
+    """What may be traded of one good, if it is traded alone."""
+
+    good: str
+    price: int
+    most_to_buy: int
+    most_to_sell: int
+
+
+class OfferToTrade(Offer, tag="trade", frozen=True):
+    """`buy` or `sell`, not both, one to `most_shares` in all: of each good up to its most, for `money` at most."""
+
+    seat: int
+    money: int
+    most_shares: int
+    may_hold: bool
+    goods: list[GoodToTrade]  # all six
+
+
+class OfferToDonate(Offer, tag="charity", frozen=True):
+    """`donate` with one of these goods, or `keep`."""
+
+    seat: int
+    free_spaces: int  # on the charity board
+    may_keep: bool
+    goods: list[str]  # none if the board is full
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """How a card moves its good's marker."""
+
+    spaces: int  # that it moves, down if negative
+    price_before: int
+    price: int
+    lost: int  # spaces beyond the end of the track
+
+
+class CardToPlay(msgspec.Struct, frozen=True):
+    """A market card, and what it would do either way."""
+
+    card: str
+    good: str
+    face_value: Effect
+    halved: Effect  # after a card of another good was played
+    then_halved: dict[str, Effect]  # cards of the same good in the other holder, halved after this one was played
+
+
+class CardToHalve(msgspec.Struct, frozen=True):
+    """A market card, and what it would do."""
+
+    card: str
+    good: str
+    halved: Effect
+
+
+class HolderToPlayFrom(msgspec.Struct, frozen=True):
+    """One of the seat's two holders, each kind of card once."""
+
+    side: str
+    cards: list[CardToPlay]
+
+
+class OfferToPlay(Offer, tag="face value", frozen=True):
+    """`play` with a side and one of its cards; then one of the other holder's is to be halved."""
+
+    seat: int
+    holders: list[HolderToPlayFrom]
+
+
+class OfferToHalve(Offer, tag="halved", frozen=True):
+    """`halve` with the side and one of its cards."""
+
+    seat: int
+    side: str
+    cards: list[CardToHalve]  # each kind once
+
+
+def offer(table: Table, seen: Table) -> Offer | None:
+    """For the seat to move; None when the game is over. `seen` is the table's snapshot."""
+    room = np.empty(MOVES, np.int64)
+    legal: list[int] = room[: list_legal(table, cast(Ints, room))].tolist()
+    match seen.awaits:
+        case Awaits.TRADE:
+            return _offer_to_trade(seen, set(legal))
+        case Awaits.CHARITY:
+            return _offer_to_donate(seen, legal)
+        case Awaits.FACE_VALUE:
+            return _offer_to_play(seen, legal)
+        case Awaits.HALVED:
+            return _offer_to_halve(seen, legal)
+    return None
+
+
+def _offer_to_trade(seen: Table, legal: set[int]) -> Offer:
+    goods = [
+        GoodToTrade(
+            good=word,
+            price=PRICES[seen.space[good]],
+            most_to_buy=sum(BUY + lot in legal for lot in _LOTS_OF[good]),
+            most_to_sell=sum(SELL + lot in legal for lot in _LOTS_OF[good]),
+        )
+        for good, word in enumerate(GOOD_WORDS)
+    ]
+    seat = seen.to_move
+    return OfferToTrade(seat, seen.money[seat], MOST_SHARES_TRADED, HOLD in legal, goods)
+
+
+def _offer_to_donate(seen: Table, legal: list[int]) -> Offer:
+    seat = seen.to_move
+    goods = [GOOD_WORDS[move - DONATE] for move in legal if move != KEEP]
+    return OfferToDonate(seat, CHARITY_SPACES - sum(seen.given[seat]), KEEP in legal, goods)
+
+
+def _offer_to_play(seen: Table, legal: list[int]) -> Offer:
+    choices = [divmod(move - PLAY, KINDS) for move in legal]
+    left, right = ([kind for side, kind in choices if side == wanted] for wanted in Side)
+    holders = [
+        HolderToPlayFrom(side, [_card_to_play(seen, kind, other) for kind in kinds])
+        for side, kinds, other in zip(sides(seen.seats), (left, right), (right, left), strict=True)
+    ]
+    return OfferToPlay(seen.to_move, holders)
+
+
+def _card_to_play(seen: Table, kind: int, other_holder: list[int]) -> CardToPlay:
+    good = _GOOD_OF[kind]
+    space = seen.space[good]
+    face_value = _effect(space, kind, halved=False)
+    then = space + face_value.spaces
+    return CardToPlay(
+        card=CARD_WORDS[kind],
+        good=GOOD_WORDS[good],
+        face_value=face_value,
+        halved=_effect(space, kind, halved=True),
+        then_halved={
+            CARD_WORDS[other]: _effect(then, other, halved=True) for other in other_holder if _GOOD_OF[other] == good
+        },
+    )
+
+
+def _offer_to_halve(seen: Table, legal: list[int]) -> Offer:
+    choices = [divmod(move - HALVE, KINDS) for move in legal]
+    cards = [_card_to_halve(seen, kind) for _, kind in choices]
+    return OfferToHalve(seen.to_move, sides(seen.seats)[choices[0][0]], cards)
+
+
+def _card_to_halve(seen: Table, kind: int) -> CardToHalve:
+    good = _GOOD_OF[kind]
+    return CardToHalve(CARD_WORDS[kind], GOOD_WORDS[good], _effect(seen.space[good], kind, halved=True))
+
+
+@cache
+def _effect(space: int, kind: int, *, halved: bool) -> Effect:
+    """What a card does to a marker on that space."""
+    spaces = int(spaces_of(kind, halved))
+    moved = int(stops_at(space, spaces)) - space
+    return Effect(moved, PRICES[space], PRICES[space + moved], lost=abs(spaces - moved))

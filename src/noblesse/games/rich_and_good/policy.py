@@ -1,0 +1,353 @@
+"""A rule of thumb for The Rich and the Good: buy what your two holders will raise, sell what they will lower, give
+enough not to give least, and play the cards that help you more than the others.
+
+It answers in less than a microsecond, so that search can play whole games by it. Of the cards it reads only those in
+the two holders of the seat that decides.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import NamedTuple, cast
+
+import numpy as np
+
+from noblesse.engine.compiled import compiled_apart
+from noblesse.engine.dice import Dice, roll_below
+from noblesse.engine.record import Ints, lookup
+from noblesse.games.rich_and_good.box import (
+    CARDS_IN_A_HOLDER,
+    CARDS_IN_SHARED_HOLDER,
+    CHARITY_SPACES,
+    GOOD_OF,
+    GOODS,
+    KINDS,
+    LAST_SPACE,
+    MERCHANTS_REVEALED,
+    PRICE_AT,
+    SPACES_OF,
+    lot_of,
+)
+from noblesse.games.rich_and_good.charity import gifts
+from noblesse.games.rich_and_good.market import card_in, holder_of
+from noblesse.games.rich_and_good.merchant import takes_part
+from noblesse.games.rich_and_good.moves import BUY, DONATE, HALVE, HOLD, KEEP, PLAY, SELL
+from noblesse.games.rich_and_good.playout import random_move
+from noblesse.games.rich_and_good.rules import play, turns_in_a_round
+from noblesse.games.rich_and_good.stock import price
+from noblesse.games.rich_and_good.table import Awaits, Side, Table
+
+Room = Ints  # for moves
+Memory = Ints  # the style, then room for what the policy works out: a number per good, a number per candidate
+
+
+class Style(NamedTuple):
+    """What a player makes of a position, in hundredths unless it says otherwise."""
+
+    carry: int  # how much of a seen card's number will be moved, on average, until it is gone
+    trend: int  # spaces that a good rises for each card nobody in sight holds
+    thrift: int  # the gain that a share must promise
+    pace: int  # gifts that should have been given per turn
+    margin: int  # how much more than the least giver to give, in money
+    envy: int  # weight of what the others own
+    looking_ahead: int  # how much of a card's effect will come anyway if it is left in its holder
+    noise: int  # how far a judgement may be off, in money
+    slips: int  # decisions out of a hundred that are made without thinking
+    waits: (
+        int  # chances out of a hundred to give nothing in the first round, unless there is a Merchant to keep up with
+    )
+    merchants_open: int  # weight of the Merchant's open gifts
+    merchants_hidden: int  # average shares that the Merchant is thought to give besides
+
+
+# Where compiled code finds the numbers of the style in the memory, and after them its own.
+CARRY, TREND, THRIFT, PACE, MARGIN, ENVY, LOOKING_AHEAD, NOISE, SLIPS, WAITS, MERCHANTS_OPEN, MERCHANTS_HIDDEN = range(
+    len(Style._fields)
+)
+THOUGHTS = len(Style._fields)  # the first of the numbers per good
+WORTHS = THOUGHTS + GOODS  # the first of the numbers per candidate
+MOST_WORTHS = 2 * CARDS_IN_SHARED_HOLDER
+
+HUNDRED = 100
+NONE = -1
+MORE_THAN_ANYBODY_GIVES = 1_000_000
+
+
+def memory_for(style: Style) -> Memory:
+    """A memory for a player of this style."""
+    return cast(Memory, np.array([*style, *[0] * (GOODS + MOST_WORTHS)], np.int32))
+
+
+# The lot of three goods in any order, of two, of one.
+THREE = lookup([lot_of(list(goods)) for goods in product(range(GOODS), repeat=3)])
+TWO = lookup([lot_of(list(goods)) for goods in product(range(GOODS), repeat=2)])
+
+
+@compiled_apart
+def lot_with(first: int, second: int, third: int) -> int:
+    """The lot of up to three goods; NONE ends it."""
+    if second == NONE:
+        return first
+    if third == NONE:
+        return TWO[first * GOODS + second]
+    return THREE[(first * GOODS + second) * GOODS + third]
+
+
+@compiled_apart
+def policy(table: Table, dice: Dice, memory: Memory) -> int:
+    """The move of a player of this style."""
+    if memory[SLIPS] > 0 and roll_below(dice, HUNDRED) < memory[SLIPS]:
+        return random_move(table, dice)
+    if table.awaits == Awaits.TRADE:
+        return trade(table, dice, memory)
+    if table.awaits == Awaits.CHARITY:
+        return gift(table, dice, memory)
+    if table.awaits == Awaits.FACE_VALUE:
+        judge_interests(table, table.to_move, memory)
+        return PLAY + best_card_of_both(table, memory)
+    other = Side.RIGHT - table.played_from
+    judge_interests(table, table.to_move, memory)
+    return HALVE + other * KINDS + best_halved(table, other, memory)[0]
+
+
+@compiled_apart
+def play_on(table: Table, dice: Dice, memory: Memory) -> None:
+    """Play to the end."""
+    while table.awaits != Awaits.NOTHING:
+        play(table, policy(table, dice, memory))
+
+
+@compiled_apart
+def noise(dice: Dice, memory: Memory) -> int:
+    """An error of judgement."""
+    if memory[NOISE] == 0:
+        return 0
+    return roll_below(dice, 2 * memory[NOISE] + 1) - memory[NOISE]
+
+
+@compiled_apart
+def unseen_cards(table: Table, seat: int) -> int:
+    """How many cards will still be played that the seat does not see, the second round's included."""
+    count = 0
+    left, right = holder_of(table, seat, Side.LEFT), holder_of(table, seat, Side.RIGHT)
+    for holder in range(table.seats):
+        if holder != left and holder != right:
+            count += table.cards_left[holder]
+    if table.round_number == 1:
+        count += table.seats * CARDS_IN_A_HOLDER
+    return count
+
+
+@compiled_apart
+def price_after(table: Table, good: int, spaces: int) -> int:
+    """The price if the marker moved so far."""
+    return PRICE_AT[min(max(table.space[good] + spaces, 0), LAST_SPACE)]
+
+
+@compiled_apart
+def judge_gains(table: Table, seat: int, dice: Dice, memory: Memory) -> None:
+    """Think of each good: what a share of it will gain until the end, as far as the seat can tell."""
+    for good in range(GOODS):
+        memory[THOUGHTS + good] = 0
+    for side in range(2):
+        holder = holder_of(table, seat, side)
+        for place in range(table.cards_left[holder]):
+            kind = card_in(table, holder, place)
+            memory[THOUGHTS + GOOD_OF[kind]] += SPACES_OF[kind]
+    trend = memory[TREND] * unseen_cards(table, seat)
+    for good in range(GOODS):
+        spaces = (memory[CARRY] * memory[THOUGHTS + good] + trend) // HUNDRED
+        memory[THOUGHTS + good] = price_after(table, good, spaces) - price(table, good) + noise(dice, memory)
+
+
+@compiled_apart
+def best_to_buy(table: Table, money: int, first: int, second: int, memory: Memory) -> int:
+    """The good with the highest gain that can be bought besides the two chosen before; NONE if none is worth it."""
+    best, best_gain = NONE, 0
+    for good in range(GOODS):
+        cost, gain = price(table, good), memory[THOUGHTS + good]
+        is_there = table.supply[good] > (good == first) + (good == second)
+        if is_there and 0 < cost <= money and gain > best_gain and gain * HUNDRED > memory[THRIFT] * cost:
+            best, best_gain = good, gain
+    return best
+
+
+@compiled_apart
+def worst_owned(table: Table, seat: int, first: int, second: int, memory: Memory) -> int:
+    """The good with the lowest gain that can be sold besides the two chosen before; NONE if none will lose."""
+    worst, worst_gain = NONE, 0
+    for good in range(GOODS):
+        if table.shares[seat][good] > (good == first) + (good == second) and memory[THOUGHTS + good] < worst_gain:
+            worst, worst_gain = good, memory[THOUGHTS + good]
+    return worst
+
+
+@compiled_apart
+def trade(table: Table, dice: Dice, memory: Memory) -> int:
+    """Buy up to three that will rise or sell up to three that will fall, whichever promises more."""
+    seat = table.to_move
+    judge_gains(table, seat, dice, memory)
+    money = table.money[seat]
+    first = best_to_buy(table, money, NONE, NONE, memory)
+    second = third = NONE
+    promise = 0
+    if first != NONE:
+        money -= price(table, first)
+        promise += memory[THOUGHTS + first]
+        second = best_to_buy(table, money, first, NONE, memory)
+        if second != NONE:
+            money -= price(table, second)
+            promise += memory[THOUGHTS + second]
+            third = best_to_buy(table, money, first, second, memory)
+            if third != NONE:
+                promise += memory[THOUGHTS + third]
+    danger = worst_lot(table, seat, memory)
+    if danger[1] > promise:
+        return SELL + danger[0]
+    if first == NONE:
+        return HOLD
+    return BUY + lot_with(first, second, third)
+
+
+@compiled_apart
+def worst_lot(table: Table, seat: int, memory: Memory) -> tuple[int, int]:
+    """Up to three shares that will lose, as a lot, and how much they would lose together."""
+    first = worst_owned(table, seat, NONE, NONE, memory)
+    if first == NONE:
+        return NONE, 0
+    loss = -memory[THOUGHTS + first]
+    second = worst_owned(table, seat, first, NONE, memory)
+    if second == NONE:
+        return lot_with(first, NONE, NONE), loss
+    loss -= memory[THOUGHTS + second]
+    third = worst_owned(table, seat, first, second, memory)
+    if third != NONE:
+        loss -= memory[THOUGHTS + third]
+    return lot_with(first, second, third), loss
+
+
+@compiled_apart
+def given_so_far(table: Table, seat: int) -> int:
+    """The seat's charity money, its board at current prices included."""
+    total = table.charity_money[seat]
+    for good in range(GOODS):
+        total += table.given[seat][good] * price(table, good)
+    return total
+
+
+@compiled_apart
+def average_price(table: Table) -> int:
+    """Of the six goods."""
+    total = 0
+    for good in range(GOODS):
+        total += price(table, good)
+    return total // GOODS
+
+
+@compiled_apart
+def merchants_gift(table: Table, average: int, memory: Memory) -> int:
+    """What the Merchant will have given when this round ends, as far as can be seen."""
+    opened = 0
+    for place in range(MERCHANTS_REVEALED):
+        opened += price(table, table.merchants_cards[table.round_number - 1][place])
+    return table.merchants_money + (memory[MERCHANTS_OPEN] * opened + memory[MERCHANTS_HIDDEN] * average) // HUNDRED
+
+
+@compiled_apart
+def least_rival_gift(table: Table, seat: int, average: int, memory: Memory) -> int:
+    """What the least giver of the others has given, as far as can be seen: a hidden gift counts an average share."""
+    least = merchants_gift(table, average, memory) if takes_part(table) else MORE_THAN_ANYBODY_GIVES
+    for other in range(table.seats):
+        if other != seat:
+            least = min(least, table.charity_money[other] + gifts(table, other) * average)
+    return least
+
+
+@compiled_apart
+def waits(dice: Dice, memory: Memory) -> bool:
+    """Whether a player would rather see first how much is enough."""
+    return memory[WAITS] > 0 and roll_below(dice, HUNDRED) < memory[WAITS]
+
+
+@compiled_apart
+def gift(table: Table, dice: Dice, memory: Memory) -> int:
+    """Give if you are behind, or behind your own pace: a dear share if it is urgent, else a cheap one."""
+    seat = table.to_move
+    if gifts(table, seat) == CHARITY_SPACES:
+        return KEEP
+    if table.round_number == 1 and not takes_part(table) and waits(dice, memory):
+        return KEEP
+    given, average = given_so_far(table, seat), average_price(table)
+    ahead = given - least_rival_gift(table, seat, average, memory) + noise(dice, memory)
+    turns_gone = (table.round_number - 1) * turns_in_a_round(table) + table.turn
+    pace = memory[PACE] * turns_gone * average // HUNDRED
+    if ahead > memory[MARGIN] and given > pace:
+        return KEEP
+    chosen, chosen_price = NONE, 0
+    for good in range(GOODS):
+        if table.shares[seat][good] > 0:
+            value = price(table, good)
+            if chosen == NONE or (value > chosen_price) == (ahead < 0):
+                chosen, chosen_price = good, value
+    return KEEP if chosen == NONE else DONATE + chosen
+
+
+@compiled_apart
+def judge_interests(table: Table, seat: int, memory: Memory) -> None:
+    """Think of each good: how much the seat wants it to rise, in hundredths of a share for each rival."""
+    rivals = table.seats - 1
+    for good in range(GOODS):
+        owned, theirs = table.shares[seat][good] + table.given[seat][good] // 2, 0
+        for other in range(table.seats):
+            if other != seat:
+                theirs += table.shares[other][good] + table.given[other][good]
+        memory[THOUGHTS + good] = HUNDRED * rivals * owned - memory[ENVY] * theirs
+
+
+@compiled_apart
+def effect(table: Table, kind: int, spaces: int, memory: Memory) -> int:
+    """How much the seat likes the good of this card to move so far."""
+    good = GOOD_OF[kind]
+    return memory[THOUGHTS + good] * (price_after(table, good, spaces) - price(table, good))
+
+
+@compiled_apart
+def worth_at_face_value(table: Table, kind: int, memory: Memory) -> int:
+    """Against leaving it: most of its effect would come anyway."""
+    return (HUNDRED - memory[LOOKING_AHEAD]) * effect(table, kind, SPACES_OF[kind], memory)
+
+
+@compiled_apart
+def worth_halved(table: Table, kind: int, memory: Memory) -> int:
+    """Half of it is better than all of it for a card that hurts."""
+    half, whole = effect(table, kind, SPACES_OF[kind] // 2, memory), effect(table, kind, SPACES_OF[kind], memory)
+    return HUNDRED * half - memory[LOOKING_AHEAD] * whole
+
+
+@compiled_apart
+def best_halved(table: Table, side: int, memory: Memory) -> tuple[int, int]:
+    """The card of a side that is best halved, and what that is worth."""
+    holder = holder_of(table, table.to_move, side)
+    best = card_in(table, holder, 0)
+    best_worth = worth_halved(table, best, memory)
+    for place in range(1, table.cards_left[holder]):
+        kind = card_in(table, holder, place)
+        worth = worth_halved(table, kind, memory)
+        if worth > best_worth:
+            best, best_worth = kind, worth
+    return best, best_worth
+
+
+@compiled_apart
+def best_card_of_both(table: Table, memory: Memory) -> int:
+    """The side and the card to play at face value, with the best halved card of the other side in mind."""
+    best, best_worth = NONE, 0
+    for side in range(2):
+        _, worth_of_other = best_halved(table, Side.RIGHT - side, memory)
+        holder = holder_of(table, table.to_move, side)
+        for place in range(table.cards_left[holder]):
+            kind = card_in(table, holder, place)
+            worth = worth_of_other + worth_at_face_value(table, kind, memory)
+            if best == NONE or worth > best_worth:
+                best, best_worth = side * KINDS + kind, worth
+    return best
