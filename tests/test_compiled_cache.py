@@ -15,7 +15,7 @@ from noblesse.engine import compiled
 pytestmark = pytest.mark.processes
 
 PACKAGE = Path(noblesse.__file__).parent
-WHERE = "from noblesse.engine.compiled import CACHE; print(CACHE)"
+WHERE = "from noblesse.prepared import folder_of_game; print(folder_of_game('high-society'))"
 NEW_GAME = "from noblesse import Game; Game.new('high-society', 3, seed=1).play('pass')"
 
 
@@ -25,8 +25,8 @@ def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", code], env=surroundings, capture_output=True, text=True, check=True)
 
 
-def cache_of(**environment: str) -> str:
-    return run(WHERE, **environment).stdout.strip()
+def cache_of(game: str = "high-society", **environment: str) -> str:
+    return run(WHERE.replace("high-society", game), **environment).stdout.strip()
 
 
 def test_the_first_game_says_what_takes_so_long_and_the_second_says_nothing(tmp_path: Path) -> None:
@@ -57,20 +57,47 @@ def test_an_edited_rule_and_the_bounds_check_have_caches_of_their_own(tmp_path: 
     first = cache_of(PYTHONPATH=str(tmp_path), NUMBA_CACHE_DIR=home)
     assert cache_of(PYTHONPATH=str(tmp_path), NUMBA_CACHE_DIR=home) == first
     bounds_checked = cache_of(PYTHONPATH=str(tmp_path), NUMBA_CACHE_DIR=home, NUMBA_BOUNDSCHECK="1")
-    with (tmp_path / "noblesse" / "games" / "high_society" / "box.py").open("a") as box:
-        box.write("\nGAMBLING_DEBT = 6\n")
+    append(tmp_path / "noblesse" / "games" / "high_society" / "box.py", "GAMBLING_DEBT = 6")
     edited = cache_of(PYTHONPATH=str(tmp_path), NUMBA_CACHE_DIR=home)
     assert len({first, bounds_checked, edited}) == 3
+
+
+def append(source: Path, line: str) -> None:
+    with source.open("a") as file:
+        file.write(f"\n{line}\n")
+
+
+@pytest.mark.parametrize(
+    ("file", "edited_games"),
+    [
+        ("games/high_society/box.py", {"high-society"}),
+        ("games/rich_and_good/terminal/table.py", {"rich-and-good"}),
+        ("engine/dice.py", {"high-society", "rich-and-good"}),
+        ("bots/tree.py", {"high-society", "rich-and-good"}),
+        ("cli/play.py", set()),
+    ],
+)
+def test_an_edit_changes_the_caches_of_those_games_that_it_is_about(
+    file: str, edited_games: set[str], tmp_path: Path
+) -> None:
+    shutil.copytree(PACKAGE, tmp_path / "noblesse", ignore=shutil.ignore_patterns("__pycache__", "static"))
+    surroundings = {"PYTHONPATH": str(tmp_path), "NUMBA_CACHE_DIR": str(tmp_path / "cache")}
+    before = {game: cache_of(game, **surroundings) for game in ("high-society", "rich-and-good")}
+    append(tmp_path / "noblesse" / file, "EDITED = True")
+    assert {game for game in before if cache_of(game, **surroundings) != before[game]} == edited_games
 
 
 def test_only_the_latest_caches_are_kept(tmp_path: Path) -> None:
     parent = tmp_path / "noblesse"
     parent.mkdir()
-    for age in range(9):
-        (parent / f"old-{age}").mkdir()
-        os.utime(parent / f"old-{age}", (1000 - age, 1000 - age))
+    package = "noblesse.games.high_society"
+    of_another_game = "noblesse.games.rich_and_good-0"
+    old = [f"{package}-{age}" for age in range(7)] + ["ofallgames", of_another_game]
+    for age, name in enumerate(old):
+        (parent / name).mkdir()
+        os.utime(parent / name, (1000 - age, 1000 - age))
     cache = Path(cache_of(NUMBA_CACHE_DIR=str(tmp_path)))
-    assert {path.name for path in parent.iterdir()} == {cache.name, "old-0", "old-1", "old-2"}
+    assert {path.name for path in parent.iterdir()} == {cache.name, *old[:3], of_another_game}
 
 
 def test_with_no_writable_home_a_folder_of_ones_own_in_the_temporary_one_is_used(tmp_path: Path) -> None:
@@ -98,11 +125,12 @@ def test_with_nothing_writable_at_all_it_still_plays(tmp_path: Path) -> None:
 
 
 def test_compiled_functions_live_only_where_the_cache_looks() -> None:
-    def stranger() -> None:
-        """A function of the tests."""
+    def rule() -> None:
+        """A function."""
 
+    rule.__module__ = "noblesse.cli.play"
     if compiled.PLAIN:
-        assert compiled.compiled(stranger) is stranger
+        assert compiled.compiled(rule) is rule
     else:
-        with pytest.raises(TypeError, match="is not among COMPILED_PACKAGES"):
-            compiled.compiled(stranger)
+        with pytest.raises(TypeError, match=r"noblesse\.cli\.play belongs to no game, nor to noblesse\.engine or"):
+            compiled.compiled(rule)

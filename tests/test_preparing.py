@@ -47,7 +47,7 @@ print(len(compiled))
 PREPARE = """
 import json, sys
 from noblesse.engine.compiled import listening_to_compiler
-from noblesse.engine.prepared import lock_of
+from noblesse.prepared import lock_of
 from noblesse.preparing import Stage, use
 counted = []
 with lock_of(sys.argv[1]):

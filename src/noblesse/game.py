@@ -21,12 +21,12 @@ from noblesse.engine.deal import Shuffler, commitment, fresh_seed, seed_in_hex
 from noblesse.engine.facts import FORMAT
 from noblesse.engine.language import Mistake, Translate, UnreadableMove, english
 from noblesse.engine.log import Log, is_fresh
-from noblesse.engine.prepared import Stage, prepare
 from noblesse.engine.record import copy, snapshot
 from noblesse.engine.wording import worded
 from noblesse.first_use import use_every_rule
 from noblesse.games import seated
 from noblesse.games.interface import Rules
+from noblesse.prepared import Stage, prepare
 from noblesse.records import BadRecord, GameRecord
 
 Told = tuple[int, int, Any]  # after how many moves, in which chapter, which event

@@ -44,9 +44,9 @@ class Machine:
 
     def lock(self, game: str) -> FileLock:
         """Whoever holds it keeps the game from being compiled."""
-        where = "from noblesse.engine.compiled import CACHE; print(CACHE)"
-        cache = subprocess.check_output([sys.executable, "-c", where], env=self._environment, text=True).strip()
-        return FileLock(Path(cache) / f"{game}.lock")
+        where = f"from noblesse.prepared import file_of; print(file_of({game!r}, 'lock'))"
+        lock = subprocess.check_output([sys.executable, "-c", where], env=self._environment, text=True).strip()
+        return FileLock(lock)
 
     @contextmanager
     def server(self) -> Iterator[Running]:

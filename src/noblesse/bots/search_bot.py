@@ -24,10 +24,10 @@ from noblesse.bots.tree import (
     setting_of,
 )
 from noblesse.engine.dice import Dice, Purpose, keyed
-from noblesse.engine.prepared import Stage, prepare
 from noblesse.engine.record import batch, put
 from noblesse.engine.thinking import Level, Search
 from noblesse.games import rules_of, thinking_of
+from noblesse.prepared import Stage, prepare
 
 SIMULATIONS_AT_ONCE = 500
 SLOTS_A_SIMULATION = 4  # two are taken at the most, and a hash table wants to be mostly empty

@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 
 from noblesse.engine.compiled import CACHE, PLAIN
-from noblesse.engine.prepared import announce
 from noblesse.games import GAMES, rules_of
+from noblesse.prepared import announce
 from noblesse.preparing import Child, Stage, is_prepared, progress_of, stage_for
 
 POLL = 0.1  # seconds

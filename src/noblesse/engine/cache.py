@@ -1,4 +1,8 @@
-"""Where machine code is kept between runs: one folder per user, sources, versions and processor."""
+"""Where machine code is kept between runs: one folder per user, game, sources, versions and processor.
+
+The machine code of a game depends on the sources of the engine, of the bots and of the game's own package, so these
+name its folder; another game compiles nothing of it anew. What works on no game's table has a folder of its own.
+"""
 
 from __future__ import annotations
 
@@ -9,46 +13,80 @@ import shutil
 import stat
 import sys
 import tempfile
+from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 
-# Only these packages may hold compiled functions, because only their sources name the cache.
-COMPILED_PACKAGES = ("engine", "games", "bots")
-CACHES_KEPT = 4  # older releases, the bounds-checked mode, work in progress
+SHARED = ("noblesse.engine", "noblesse.bots")  # the packages of which every game's machine code is a part
+OF_NO_GAME = "noblesse"
+OWN_GAMES = "noblesse.games."
+CACHES_KEPT = 4  # of a game: older releases, the bounds-checked mode, work in progress
 
-_PACKAGE = Path(__file__).parent.parent
 _USER = os.getuid() if hasattr(os, "getuid") else 0  # Windows has folders of one's own instead
 
 
-def sources_digest(*surroundings: str) -> str:
-    """Names all that machine code depends on: sources, versions, and the processor and flags that the caller knows.
+def package_of(module: str) -> str:
+    """The package whose sources machine code of this module depends on, besides the shared ones."""
+    if module.startswith(tuple(f"{package}." for package in SHARED)):
+        return OF_NO_GAME
+    if module.startswith(OWN_GAMES):
+        return OWN_GAMES + module.removeprefix(OWN_GAMES).split(".")[0]
+    top = module.split(".", maxsplit=1)[0]
+    if top == OF_NO_GAME:
+        raise TypeError(
+            f"{module} belongs to no game, nor to {' or '.join(SHARED)}: the cache would not notice its edits"
+        )
+    return top
 
-    Paths are left out: another environment with the same sources uses the same code.
+
+def cache_home() -> Path | None:
+    """This user's folder for all games, or None where nothing can be written."""
+    home = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
+    temporary = Path(tempfile.gettempdir()) / f"noblesse-{_USER}"
+    return next((parent for parent in (Path(home) / "noblesse", temporary) if _is_ours(parent)), None)
+
+
+def cache_folder(home: Path, package: str, *surroundings: str) -> Path | None:
+    """The folder of a package. The caller knows the processor and the flags that machine code depends on besides."""
+    if package == "__main__":
+        return None  # because its sources are not known
+    folder = home / f"{package}-{_digest(package, *surroundings)}"
+    with contextlib.suppress(OSError):
+        if not folder.exists():
+            _forget_old_caches(home, package)
+        folder.mkdir(exist_ok=True)
+        folder.touch()
+        return folder
+    return None
+
+
+def _digest(package: str, *surroundings: str) -> str:
+    """Names all that machine code depends on. Paths are left out: another environment with the same sources uses the
+    same code.
     """
     digest = hashlib.sha256()
     for part in (sys.version, version("numba"), version("numpy"), *surroundings):
         digest.update(part.encode())
-    for package in COMPILED_PACKAGES:
-        for source in sorted((_PACKAGE / package).rglob("*.py")):
-            digest.update(source.relative_to(_PACKAGE).as_posix().encode())
-            digest.update(source.read_bytes())
+    for each in SHARED if package == OF_NO_GAME else (*SHARED, package):
+        for name, source in _sources(each):
+            digest.update(name.encode())
+            digest.update(source)
     return digest.hexdigest()[:20]
 
 
-def cache_folder(digest: str) -> Path | None:
-    """This user's folder of that name, or None where nothing can be written."""
-    home = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
-    temporary = Path(tempfile.gettempdir()) / f"noblesse-{_USER}"
-    for parent in (Path(home) / "noblesse", temporary):
-        if _is_ours(parent):
-            folder = parent / digest
-            with contextlib.suppress(OSError):
-                if not folder.exists():
-                    _forget_old_caches(parent)
-                folder.mkdir(exist_ok=True)
-                folder.touch()
-                return folder
-    return None
+def _sources(package: str) -> Iterator[tuple[str, bytes]]:
+    """Each file of a package, wherever that lies, by its path within."""
+    for root in _roots(package):
+        for source in sorted(root.rglob("*.py")) if root.is_dir() else [root]:
+            yield f"{package}/{source.relative_to(root).as_posix()}", source.read_bytes()
+
+
+def _roots(package: str) -> list[Path]:
+    """The folders of a package, or the file of a module. The bots need not be imported yet."""
+    if package in SHARED:
+        return [Path(__file__).parent.parent / package.rsplit(".", maxsplit=1)[-1]]
+    module = sys.modules[package]
+    return [Path(path) for path in getattr(module, "__path__", [module.__file__])]
 
 
 def _is_ours(folder: Path) -> bool:
@@ -62,7 +100,8 @@ def _is_ours(folder: Path) -> bool:
     return about.st_uid == _USER and not others_may_write and os.access(folder, os.W_OK)
 
 
-def _forget_old_caches(parent: Path) -> None:
-    folders = sorted((each for each in parent.iterdir() if each.is_dir()), key=lambda each: each.stat().st_mtime)
-    for folder in folders[: 1 - CACHES_KEPT]:
+def _forget_old_caches(home: Path, package: str) -> None:
+    """Of the package, and those of releases that kept all games in one folder, whose name has no hyphen."""
+    folders = [each for each in home.iterdir() if each.is_dir() and each.name.rpartition("-")[0] in {package, ""}]
+    for folder in sorted(folders, key=lambda each: each.stat().st_mtime)[: 1 - CACHES_KEPT]:
         shutil.rmtree(folder, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""The one file, with rule.py, that knows Numba.
+"""The one file, with rule.py and kept_code.py, that knows Numba.
 
 `@compiled` turns a rule into machine code that is kept on disk between runs. With NUMBA_DISABLE_JIT=1
 (plain mode) it leaves the rule as it is, for the debugger and for coverage; Numba is not even imported.
@@ -10,10 +10,11 @@ import inspect
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from noblesse.engine.cache import COMPILED_PACKAGES, cache_folder, sources_digest
+from noblesse.engine.cache import OF_NO_GAME, cache_folder, cache_home, package_of
 
 PLAIN = os.environ.get("NUMBA_DISABLE_JIT", "0") not in {"", "0"}
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK", "0") not in {"", "0"}
@@ -29,35 +30,38 @@ else:
     import numba
     import numba.core.event
     import numba.extending
-    from numba.core.caching import CacheImpl, InTreeCacheLocator
 
     from noblesse.engine import rule
+    from noblesse.engine.kept_code import KeptCode
 
     PARTS = numba.__version__ == rule.KNOWN_VERSION
+    CACHE = cache_home()
 
-    class CacheLocator(InTreeCacheLocator):
-        """Numba names a function's folder by the path of its source, which another environment would not find."""
+_packages: dict[Any, str] = {}  # of games, by the type of their tables
 
-        @classmethod
-        def from_function(cls, py_func: Any, py_file: str) -> Any:
-            """Only for ours; others' functions are kept wherever Numba keeps them."""
-            if not py_func.__module__.startswith("noblesse."):
-                return None
-            return super().from_function(py_func, py_file)  # type: ignore[no-untyped-call]
 
-        def get_cache_path(self) -> str:
-            """The package's name is enough: the folder above is named by all sources."""
-            return str(cast(Path, CACHE) / Path(self._py_file).parent.name)
+@cache
+def folder_of(package: str) -> Path | None:
+    """Where the machine code of a game's package is kept; None if nothing is."""
+    if CACHE is None:
+        return None
+    processor = llvmlite.binding.get_host_cpu_name(), llvmlite.binding.get_host_cpu_features().flatten()
+    return cache_folder(CACHE, package, *processor, f"bounds checked: {BOUNDS_CHECKED}")
 
-    def _processor() -> tuple[str, str]:
-        return llvmlite.binding.get_host_cpu_name(), llvmlite.binding.get_host_cpu_features().flatten()
 
-    CACHE = cache_folder(sources_digest(*_processor(), f"bounds checked: {BOUNDS_CHECKED}"))
-    if CACHE is not None:
-        # Not in the environment, which child processes would inherit.
-        settings = vars(numba.config)
-        usual = ",".join(each.__name__ for each in CacheImpl._locator_classes)
-        settings["CACHE_LOCATOR_CLASSES"] = f"{__name__}.CacheLocator,{settings['CACHE_LOCATOR_CLASSES'] or usual}"
+def belongs_to(layout: Any, module: str) -> None:
+    """A table of this layout is the one of that module's game."""
+    if not PLAIN:
+        _packages[numba.from_dtype(layout)] = package_of(module)
+
+
+def _folder_for(module: str, arguments: tuple[Any, ...]) -> Path | None:
+    """That of the function's own game, or else that of the game whose table is among the arguments."""
+    package = package_of(module)
+    if package == OF_NO_GAME:
+        kinds = [getattr(argument, "dtype", argument) for argument in arguments]
+        package = next((_packages[kind] for kind in kinds if kind in _packages), package)
+    return folder_of(package)
 
 
 def compiled(function: Function) -> Function:
@@ -75,17 +79,15 @@ def compiled_apart(function: Function) -> Function:
 def _machine_code(function: Function, *, inlined: bool) -> Function:
     if PLAIN:
         return function
-    package = function.__module__.removeprefix("noblesse.").split(".")[0]
-    if package not in COMPILED_PACKAGES:
-        raise TypeError(
-            f"{function.__module__} is not among COMPILED_PACKAGES, so the cache would not notice its edits"
-        )
+    module = function.__module__
+    package_of(module)  # refuses what the cache would not notice
     options = {**OPTIONS, "forceinline": inlined}
-    if not PARTS:
-        return cast(Function, numba.njit(cache=CACHE is not None, **options)(function))
-    made = rule.Rule(function, locals={}, targetoptions={"nopython": True, **options})
-    if CACHE is not None:
-        made.enable_caching()
+    made: Any
+    if PARTS:
+        made = rule.Rule(function, locals={}, targetoptions={"nopython": True, **options})
+    else:
+        made = numba.njit(**options)(function)
+    made._cache = KeptCode(function, lambda arguments: _folder_for(module, arguments))
     return cast(Function, made)
 
 

@@ -15,7 +15,7 @@ from typing import Annotated, Any, TypeVar, cast, get_args, get_origin, get_type
 import numpy as np
 import numpy.typing as npt
 
-from noblesse.engine.compiled import PLAIN, compiled
+from noblesse.engine.compiled import PLAIN, belongs_to, compiled
 
 Ints = list[int]  # a row of integers, its length in the annotation
 Grid = list[list[int]]  # rows of rows, their lengths in the annotation
@@ -61,7 +61,9 @@ def _row(tables: npt.NDArray[Any]) -> Any:
 
 def _layout(kind: type) -> np.dtype[Any]:
     """The byte layout that compiled code sees."""
-    return np.dtype((Row, [(name, INTEGER, shape) for name, shape in fields(kind).items()]))
+    made = np.dtype((Row, [(name, INTEGER, shape) for name, shape in fields(kind).items()]))
+    belongs_to(made, kind.__module__)
+    return made
 
 
 def _filler(kind: type) -> Callable[[Any, list[int]], None]:

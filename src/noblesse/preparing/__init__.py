@@ -1,6 +1,6 @@
 """Games are compiled for this machine by child processes, one per game, while others watch how far they are."""
 
-from noblesse.engine.prepared import Stage, is_prepared
+from noblesse.prepared import Stage, is_prepared
 from noblesse.preparing.child import Child
 from noblesse.preparing.progress import Progress, progress_of
 from noblesse.preparing.stages import stage_for, use

@@ -15,8 +15,8 @@ from contextlib import suppress
 from types import FrameType
 
 from noblesse.engine.compiled import CACHE, listening_to_compiler
-from noblesse.engine.prepared import Stage, is_prepared, lock_of
 from noblesse.games import GAMES, rules_of
+from noblesse.prepared import Stage, is_prepared, lock_of
 from noblesse.preparing.progress import Meter, ProgressFile
 from noblesse.preparing.stages import use
 

@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import Self
 
 from noblesse.engine.compiled import CACHE
-from noblesse.engine.prepared import Stage, is_prepared
+from noblesse.prepared import Stage, is_prepared
 
 
 class Child:

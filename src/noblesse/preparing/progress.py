@@ -9,10 +9,9 @@ from time import monotonic
 
 import msgspec
 
-from noblesse.engine.compiled import CACHE
 from noblesse.engine.facts import Facts
-from noblesse.engine.prepared import Stage, is_prepared
 from noblesse.games import rules_of
+from noblesse.prepared import Stage, file_of, is_prepared
 
 SELDOM = 0.2  # seconds between two writings of the file
 A_PART = 0.05  # seconds; what is left of a stage goes into its wholes, which are optimised
@@ -86,7 +85,7 @@ class ProgressFile:
 
 
 def _path(game: str) -> Path | None:
-    return None if CACHE is None else CACHE / f"{game}.progress"
+    return file_of(game, "progress")
 
 
 def progress_of(game: str) -> Progress:

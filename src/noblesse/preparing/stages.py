@@ -7,10 +7,10 @@ from collections.abc import Callable
 from noblesse.bots.levels import SECONDS, level_of
 from noblesse.bots.search_bot import Position
 from noblesse.engine.facts import Facts
-from noblesse.engine.prepared import Stage, prepare
 from noblesse.first_use import use_every_rule
 from noblesse.game import Game
 from noblesse.games import rules_of, thinking_of
+from noblesse.prepared import Stage, prepare
 
 ANY_LEVEL = "medium"
 

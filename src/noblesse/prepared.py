@@ -16,8 +16,10 @@ from pathlib import Path
 
 from filelock import FileLock
 
-from noblesse.engine.compiled import CACHE, PLAIN
+from noblesse.engine.cache import package_of
+from noblesse.engine.compiled import PLAIN, folder_of
 from noblesse.engine.facts import Facts
+from noblesse.games import rules_of
 
 
 class Stage(IntEnum):
@@ -36,8 +38,19 @@ class Stage(IntEnum):
 _known: set[tuple[str, Stage]] = set()  # what this process need not look up again
 
 
+def folder_of_game(game: str) -> Path | None:
+    """Where the machine code of a game is kept; None if nothing is."""
+    return folder_of(package_of(rules_of(game).__name__))
+
+
+def file_of(game: str, name: str) -> Path | None:
+    """A file beside the machine code of a game; None if nothing is kept."""
+    folder = folder_of_game(game)
+    return None if folder is None else folder / f"{game}.{name}"
+
+
 def _mark(game: str, stage: Stage) -> Path | None:
-    return None if CACHE is None else CACHE / f"{game}.{stage.word}.ready"
+    return file_of(game, f"{stage.word}.ready")
 
 
 def is_prepared(game: str, stage: Stage) -> bool:
@@ -64,7 +77,8 @@ def announce(facts: Facts, stage: Stage) -> None:
 @cache
 def lock_of(game: str) -> AbstractContextManager[object]:
     """Whoever holds it compiles; it is free again when its process ends, however that ends."""
-    return nullcontext() if CACHE is None else FileLock(CACHE / f"{game}.lock")
+    file = file_of(game, "lock")
+    return nullcontext() if file is None else FileLock(file)
 
 
 def prepare(
