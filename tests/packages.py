@@ -1,0 +1,54 @@
+"""Another package's game, made for a test: High Society under another name, with as much of it as is asked for."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from noblesse.games import high_society
+
+SOURCES = Path(high_society.__file__).parent
+OURS, THEIRS = "noblesse.games.high_society", "high_stakes"
+NEW_WORDS = {
+    OURS: THEIRS,
+    '"high-society"': '"high-stakes"',
+    "High Society": "High Stakes",
+    'tag="raise_up_to"': 'tag="raise_stakes"',
+    'tag="pass_above"': 'tag="drop_above"',
+    "    seats: int  #": "    stakes: int  # so that this is not the table of another game\n    seats: int  #",
+}
+
+
+def write_package(folder: Path, **changes: str) -> None:
+    """The package with its entry point, as an installer would leave it; each change replaces a text of its __init__."""
+    shutil.copytree(SOURCES, folder / THEIRS, ignore=shutil.ignore_patterns("__pycache__"))
+    for source in (folder / THEIRS).rglob("*.py"):
+        text = source.read_text(encoding="utf-8")
+        for old, new in NEW_WORDS.items():
+            text = text.replace(old, new)
+        source.write_text(text, encoding="utf-8")
+    change(folder / THEIRS / "__init__.py", **changes)
+    write_entry_point(folder, "high-stakes", THEIRS)
+
+
+def change(source: Path, **changes: str) -> None:
+    """Append lines to a source: `NAME=value` assigns it, `NAME=""` deletes it."""
+    lines = [f"{name} = {value}" if value else f"del {name}" for name, value in changes.items()]
+    source.write_text(source.read_text(encoding="utf-8") + "\n" + "\n".join(lines) + "\n", encoding="utf-8")
+
+
+def write_entry_point(folder: Path, name: str, module: str) -> None:
+    """What tells noblesse of the package."""
+    about = folder / f"{name.replace('-', '_')}-1.0.dist-info"
+    about.mkdir(parents=True)
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", encoding="utf-8")
+    (about / "entry_points.txt").write_text(f"[noblesse.games]\n{name} = {module}\n", encoding="utf-8")
+
+
+def with_packages(folder: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run Python where the packages of the folder are installed."""
+    surroundings = {**os.environ, "PYTHONPATH": str(folder), "COLUMNS": "100", **environment}
+    return subprocess.run([sys.executable, *words], env=surroundings, capture_output=True, text=True, check=False)
