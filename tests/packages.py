@@ -40,6 +40,15 @@ def change(source: Path, **changes: str) -> None:
     source.write_text(source.read_text(encoding="utf-8") + "\n" + "\n".join(lines) + "\n", encoding="utf-8")
 
 
+def write_catalogue(folder: Path, template: str, in_german: str) -> None:
+    """One sentence of the package in German."""
+    (folder / THEIRS / "languages").mkdir()
+    text = (
+        f'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "{template}"\nmsgstr "{in_german}"\n'
+    )
+    (folder / THEIRS / "languages" / "de.po").write_text(text, encoding="utf-8")
+
+
 def write_entry_point(folder: Path, name: str, module: str) -> None:
     """What tells noblesse of the package."""
     about = folder / f"{name.replace('-', '_')}-1.0.dist-info"

@@ -8,7 +8,7 @@ import pytest
 
 from noblesse import GameRecord
 from noblesse.games import GAMES
-from tests.packages import THEIRS, with_packages, write_entry_point, write_package
+from tests.packages import THEIRS, with_packages, write_catalogue, write_entry_point, write_package
 
 pytestmark = pytest.mark.processes
 
@@ -119,7 +119,7 @@ def test_a_game_without_beliefs_is_played_at_random_which_is_said_once(tmp_path:
 def test_a_game_without_a_terminal_shows_its_view_and_numbers_its_moves(tmp_path: Path) -> None:
     write_package(tmp_path, THINKING="", load_terminal="", premoves="")
     answers = tmp_path / "answers"
-    answers.write_text("?\n1\nquit\nyes\n", encoding="utf-8")
+    answers.write_text("?\nrules\n1\nquit\nyes\n", encoding="utf-8")
     seats = ["--players", "3", "--people", "Ada", "--bots", "random", "--first", "0"]
     words = ["noblesse", "play", "high-stakes", *seats, "--seed", "2", "--pace", "0"]
     script = f"import sys; sys.stdin = open({str(answers)!r}); sys.argv = {words!r}; import noblesse.__main__"
@@ -129,4 +129,26 @@ def test_a_game_without_a_terminal_shows_its_view_and_numbers_its_moves(tmp_path
     assert "turned_up" in run.stdout
     assert "1 pass" in " ".join(run.stdout.split())
     assert "Every legal move has a number" in run.stdout
+    assert "The rules are not part of this installation." in run.stdout
     assert "· Ada passes" in run.stdout
+
+
+def test_a_package_is_told_in_its_own_catalogue_and_for_the_rest_in_ours(tmp_path: Path) -> None:
+    write_package(tmp_path)
+    write_catalogue(tmp_path, "High Stakes", "Hoher Einsatz")
+    code = "from noblesse.languages import translate_for; de = translate_for('de'); print(*map(de, %s), sep='|')"
+    run = with_packages(tmp_path, "-c", code % "['High Stakes', 'salt', 'no such sentence']", **PLAIN)
+    assert run.stdout.strip() == "Hoher Einsatz|Salz|no such sentence", run.stderr
+
+
+def test_the_rules_of_a_package_are_printed_if_it_has_them(tmp_path: Path) -> None:
+    write_package(tmp_path)
+    missing = with_packages(tmp_path, "-m", "noblesse", "rules", "high-stakes", **PLAIN)
+    assert missing.returncode == 2
+    assert missing.stderr == (
+        "noblesse: High Stakes comes without its rules; its package high_stakes has no rules.md\n"
+    )
+    (tmp_path / THEIRS / "rules.md").write_text("Whoever bids most pays.", encoding="utf-8")
+    assert (
+        "Whoever bids most pays." in with_packages(tmp_path, "-m", "noblesse", "rules", "high-stakes", **PLAIN).stdout
+    )

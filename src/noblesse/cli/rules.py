@@ -1,11 +1,14 @@
-"""`noblesse rules`: the same text as in docs/rules."""
+"""`noblesse rules`: the same text as in docs/rules, or the `rules.md` of another package's game."""
 
 from __future__ import annotations
 
+from importlib.resources import files
 from pathlib import Path
 
 from rich.console import Console
 from rich.markdown import Markdown
+
+from noblesse.games import rules_of
 
 _PACKAGE = Path(__file__).parent.parent
 _IN_THE_WHEEL = _PACKAGE / "rules"
@@ -13,9 +16,14 @@ _IN_THE_REPOSITORY = _PACKAGE.parent.parent / "docs" / "rules"
 
 
 def rules_of_game(game: str) -> str:
-    """The rules of a game in our own words, as Markdown."""
+    """The rules of a game, as Markdown."""
     folder = _IN_THE_WHEEL if _IN_THE_WHEEL.is_dir() else _IN_THE_REPOSITORY
-    return (folder / f"{game}.md").read_text(encoding="utf-8")
+    rules = rules_of(game)
+    places = (folder / f"{game}.md", files(rules.__name__) / "rules.md")
+    found = next((place for place in places if place.is_file()), None)
+    if found is None:
+        raise ValueError(f"{rules.FACTS.title} comes without its rules; its package {rules.__name__} has no rules.md")
+    return found.read_text(encoding="utf-8")
 
 
 def print_rules(game: str) -> None:

@@ -37,6 +37,9 @@ def with_packages(own: Mapping[str, Rules]) -> dict[str, Rules]:
 
 def _faults(package: Any, games: Mapping[str, Rules]) -> Iterator[str]:
     """Why it cannot be used, in sentences for its author."""
+    if not hasattr(package, "__path__"):
+        yield "it is no package"
+        return
     missing = [name for name in NAMES if not hasattr(package, name)]
     if missing:
         yield f"it has no {', '.join(missing)}"

@@ -1,34 +1,43 @@
 """The languages in which everything can be told: English, which the templates are in, and a catalogue for each other.
 
-A catalogue is a PO file beside this one, as gettext has them: `msgid` is the template, `msgstr` its translation.
+A catalogue is a PO file beside this one, as gettext has them: `msgid` is the template, `msgstr` its translation. A game
+of another package may bring catalogues in a folder `languages` of its own; what they lack is told in English.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from io import BytesIO
 from typing import Literal, get_args
 
 from noblesse.engine.language import Translate, english
+from noblesse.games import GAMES
 
 Language = Literal["en", "de", "it"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
+OURS = files(__name__)
 
 
 @cache
 def translate_for(language: Language) -> Translate:
-    """Tells in this language. Its catalogue is read when it is first asked for."""
+    """Tells in this language. Its catalogues are read when it is first asked for."""
     if language == "en":
         return english
-    translations = catalogue(language)
+    translations: dict[str, str] = {}
+    for rules in GAMES.values():
+        translations |= catalogue(language, files(rules.__name__) / "languages")
+    translations |= catalogue(language)
     return lambda template: translations.get(template, template)
 
 
-def catalogue(language: Language) -> dict[str, str]:
-    """The translations by their templates."""
+def catalogue(language: Language, folder: Traversable = OURS) -> dict[str, str]:
+    """The translations by their templates; none where there is no such catalogue."""
     from babel.messages.pofile import read_po
 
-    text = (files(__package__) / f"{language}.po").read_bytes()
-    messages = read_po(BytesIO(text), locale=language, abort_invalid=True)
+    file = folder / f"{language}.po"
+    if not file.is_file():
+        return {}
+    messages = read_po(BytesIO(file.read_bytes()), locale=language, abort_invalid=True)
     return {str(message.id): str(message.string) for message in messages if message.id and message.string}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
@@ -35,9 +33,10 @@ def show_rules(console: Console, game: str) -> None:
 
 
 def rules_text(game: str) -> str | None:
-    """None where noblesse.cli.rules is missing."""
+    """None if they are not installed, or the game came without."""
     try:
-        rules = import_module("noblesse.cli.rules")
-    except ModuleNotFoundError:
+        from noblesse.cli.rules import rules_of_game
+
+        return rules_of_game(game)
+    except (ModuleNotFoundError, ValueError):
         return None
-    return str(rules.rules_of_game(game))
