@@ -11,15 +11,16 @@ from unittest.mock import patch
 
 import msgspec
 
-from noblesse import Game, high_society, rich_and_good
+from noblesse import Game
 from noblesse.bots import Choice
 from noblesse.bots.search_bot import PolicyBot
 from noblesse.engine.language import Reason
 from noblesse.engine.log import Log
-from noblesse.high_society.cards import card_in_words
-from noblesse.high_society.rules import is_misfortune
-from noblesse.rich_and_good.box import KINDS
-from noblesse.rich_and_good.moves import HALVE, PLAY
+from noblesse.games import high_society, rich_and_good
+from noblesse.games.high_society.cards import card_in_words
+from noblesse.games.high_society.rules import is_misfortune
+from noblesse.games.rich_and_good.box import KINDS
+from noblesse.games.rich_and_good.moves import HALVE, PLAY
 from tests.tables import ALL_TABLES
 from tests.worlds.comparing import Difference, compare_game
 
