@@ -5,17 +5,20 @@ from __future__ import annotations
 import json
 import logging
 import socket as sockets
+import threading
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 
 import pytest
 
+from noblesse.server.asgi import Receive, Scope, Send
 from noblesse.server.bounds import Bounds
 from noblesse.server.headers import NOT_KEPT
+from noblesse.server.http_protocol import HttpProtocol
 from tests.server.a_server import serving
 from tests.server.people import SLOW, Person
-from tests.server.serving import answer_to
+from tests.server.serving import answer_to, served
 
 HEALTH = b"GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n"
 COMMAND = b"POST /api/replay HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
@@ -184,3 +187,30 @@ def test_sockets_and_streams_are_no_slow_requests(impatient: str) -> None:
             assert socket.hears_of("line")["line"]["line"] == "still here"
             while '"still here"' not in next(lines):
                 pass
+
+
+def test_a_server_that_stops_does_not_wait_for_a_client_that_never_reads(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    is_full, pause = threading.Event(), HttpProtocol.pause_writing
+
+    async def application(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+            while not (is_full.is_set() and await _is_gone(receive)):
+                await send({"type": "http.response.body", "body": bytes(100_000), "more_body": True})
+
+    def noting(protocol: HttpProtocol) -> None:
+        pause(protocol)
+        is_full.set()
+
+    monkeypatch.setattr(HttpProtocol, "pause_writing", noting)
+    with caplog.at_level(logging.INFO), ExitStack() as stack, served(application) as port:
+        client = stack.enter_context(sockets.create_connection(("127.0.0.1", port), timeout=SLOW))
+        client.sendall(HEALTH + b"\r\n")
+        assert is_full.wait(SLOW)
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def _is_gone(receive: Receive) -> bool:
+    return bool((await receive())["type"] == "http.disconnect")

@@ -62,6 +62,13 @@ class HttpProtocol(HttpToolsProtocol):
         self._open.leave(self.transport)
         super().connection_lost(exc)
 
+    def shutdown(self) -> None:
+        """A client that does not read its answer cannot be waited for."""
+        if self.flow.write_paused:
+            self.transport.abort()
+        else:
+            super().shutdown()
+
     def data_received(self, data: bytes) -> None:
         """A piece at a time, for as long as the connection is ours."""
         if self._refusal is not None:
