@@ -1,0 +1,26 @@
+"""What a game brings for the terminal agrees with its rules, also without the compiler."""
+
+import pytest
+
+from noblesse import Game
+from noblesse.games import high_society, rich_and_good
+from noblesse.games.interface import Rules, Terminal
+
+
+@pytest.mark.parametrize(
+    ("rules", "terminal"),
+    [(high_society, high_society.load_terminal()), (rich_and_good, rich_and_good.load_terminal())],
+)
+def test_a_terminal_numbers_legal_moves_only_and_explains_each(rules: Rules, terminal: Terminal) -> None:
+    game = Game.new(rules.FACTS.game, 3, seed=1)
+    view, legal = game.view(game.to_move), game.legal_moves()
+
+    def after(move: str) -> dict[str, object]:
+        copy = game.copy()
+        copy.play(move)
+        return copy.view(game.to_move)
+
+    numbered = terminal.listed(view, legal)
+    assert numbered
+    assert set(numbered) <= set(legal)
+    assert all(terminal.meaning(view, move, after) for move in numbered)
