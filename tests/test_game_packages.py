@@ -8,7 +8,7 @@ import pytest
 
 from noblesse import GameRecord
 from noblesse.games import GAMES
-from tests.packages import THEIRS, with_packages, write_catalogue, write_entry_point, write_package
+from tests.packages import THEIRS, change, with_packages, write_catalogue, write_entry_point, write_package
 
 pytestmark = pytest.mark.processes
 
@@ -103,7 +103,8 @@ def test_a_new_game_leaves_the_machine_code_of_the_others_where_it_is(tmp_path: 
 
 
 def test_a_game_that_brings_only_beliefs_is_searched_with_random_playouts_over_every_move(tmp_path: Path) -> None:
-    write_package(tmp_path, THINKING=ONLY_BELIEF, load_terminal="", premoves="", play_out_many="")
+    write_package(tmp_path, load_terminal="", premoves="", play_out_many="")
+    change(tmp_path / THEIRS / "thinking.py", THINKING=ONLY_BELIEF)
     bots = ("--bots", "medium,hard,master", "--simulations", "60")
     told = simulated(tmp_path, *bots, NUMBA_CACHE_DIR=str(tmp_path / "cache"))
     assert "at random" not in told
@@ -111,13 +112,13 @@ def test_a_game_that_brings_only_beliefs_is_searched_with_random_playouts_over_e
 
 
 def test_a_game_without_beliefs_is_played_at_random_which_is_said_once(tmp_path: Path) -> None:
-    write_package(tmp_path, THINKING="")
+    write_package(tmp_path, load_thinking="")
     told = simulated(tmp_path, "--bots", "easy,hard,master", "--simulations", "5", **PLAIN)
     assert told.count("so its bots of all levels play at random") == 1
 
 
 def test_a_game_without_a_terminal_shows_its_view_and_numbers_its_moves(tmp_path: Path) -> None:
-    write_package(tmp_path, THINKING="", load_terminal="", premoves="")
+    write_package(tmp_path, load_thinking="", load_terminal="", premoves="")
     answers = tmp_path / "answers"
     answers.write_text("?\nrules\n1\nquit\nyes\n", encoding="utf-8")
     seats = ["--players", "3", "--people", "Ada", "--bots", "random", "--first", "0"]

@@ -22,5 +22,5 @@ def level_of(game: str, name: str) -> Level:
 def say_that_bots_play_at_random(game: str) -> None:
     """Once per process, on standard error."""
     title = rules_of(game).FACTS.title
-    sentence = f"{title} does not say what a seat may believe (THINKING), so its bots of all levels play at random"
+    sentence = f"{title} does not say what a seat may believe (load_thinking), so its bots of all levels play at random"
     print(f"noblesse: {sentence}", file=sys.stderr)

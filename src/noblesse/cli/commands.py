@@ -37,9 +37,16 @@ class GameId(click.ParamType[str]):
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Refuse a game that there is not."""
+        return self._choice().convert(value, param, ctx)
+
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str | None:
+        """Say which games there are."""
+        return self._choice().get_missing_message(param, ctx)
+
+    def _choice(self) -> click.Choice[str]:
         from noblesse.games import GAMES
 
-        return click.Choice(list(GAMES)).convert(value, param, ctx)
+        return click.Choice(list(GAMES))
 
 
 game_argument = click.argument("game", type=GameId(), metavar="GAME")

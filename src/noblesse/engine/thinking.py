@@ -37,7 +37,7 @@ class Level:
 
 @dataclass(frozen=True, kw_only=True)
 class Thinking:
-    """A game's package offers this as `THINKING`. A memory is the numbers that policy and candidates work with."""
+    """A game's package offers this as `load_thinking()`. A memory is a row of numbers for policy and candidates."""
 
     believed_table: Callable[[dict[str, Any], int], tuple[Any, Any]]  # (view, trust): a table, and what `redeal` needs
     redeal: Callable[..., None]  # (table, seat, hidden, dice): deals anew what the seat cannot see

@@ -2,34 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import chain
 
 from noblesse.checks import checked_edition, checked_players
 from noblesse.engine.language import Mistake
 from noblesse.engine.thinking import Thinking
-from noblesse.games import high_society, no_premoves, rich_and_good
+from noblesse.games import no_premoves
 from noblesse.games.interface import Premoves, Rules
-from noblesse.games.packages import with_packages
+from noblesse.games.packages import other_games
 
-OWN: tuple[Rules, ...] = (high_society, rich_and_good)
+
+def _high_society() -> Rules:
+    from noblesse.games import high_society
+
+    return high_society
+
+
+def _rich_and_good() -> Rules:
+    from noblesse.games import rich_and_good
+
+    return rich_and_good
+
+
+OWN: Mapping[str, Callable[[], Rules]] = {"high-society": _high_society, "rich-and-good": _rich_and_good}
 
 
 class Registry(Mapping[str, Rules]):
-    """All games by their ids. Other packages are loaded when a game is first asked for: they may import this one."""
+    """All games by their ids, each loaded when it is first asked for, because that takes a while."""
 
     @cached_property
-    def _games(self) -> dict[str, Rules]:
-        return with_packages({rules.FACTS.game: rules for rules in OWN})
+    def _others(self) -> dict[str, Rules]:
+        return other_games(OWN.values())
 
     def __getitem__(self, game: str) -> Rules:
-        return self._games[game]
+        return OWN[game]() if game in OWN else self._others[game]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._games)
+        return chain(OWN, self._others)
 
     def __len__(self) -> int:
-        return len(self._games)
+        return len(OWN) + len(self._others)
 
 
 GAMES = Registry()
@@ -44,7 +58,8 @@ def rules_of(game: str) -> Rules:
 
 def thinking_of(game: str) -> Thinking | None:
     """What the game brings for its bots, if anything."""
-    return getattr(rules_of(game), "THINKING", None)
+    load = getattr(rules_of(game), "load_thinking", None)
+    return None if load is None else load()
 
 
 def premoves_of(game: str) -> Premoves:

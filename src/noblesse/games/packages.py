@@ -6,7 +6,7 @@ A package that cannot be used is left out, which one sentence on standard error 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.metadata import entry_points
 from typing import Any
 
@@ -18,21 +18,23 @@ SEATS = range(2, 6)  # that tables have room for
 NAMES = [name for name in {**Rules.__annotations__, **vars(Rules)} if not name.startswith("_")]
 
 
-def with_packages(own: Mapping[str, Rules]) -> dict[str, Rules]:
-    """All games by their ids, ours first."""
-    games = dict(own)
-    for entry in sorted(entry_points(group=GROUP)):
+def other_games(own: Iterable[Callable[[], Rules]]) -> dict[str, Rules]:
+    """By their ids. Our own games are loaded only if there is another to be compared with them."""
+    entries = sorted(entry_points(group=GROUP))
+    known = {rules.FACTS.game: rules for rules in (load() for load in own)} if entries else {}
+    others: dict[str, Rules] = {}
+    for entry in entries:
         try:
             package = entry.load()
         except Exception as error:
             reason: str | None = f"it fails with {type(error).__name__}: {error}"
         else:
-            reason = next(_faults(package, games), None)
+            reason = next(_faults(package, known), None)
         if reason is None:
-            games[package.FACTS.game] = package
+            known[package.FACTS.game] = others[package.FACTS.game] = package
         else:
             print(f"noblesse: the game package {entry.value} is left out: {reason}", file=sys.stderr)
-    return games
+    return others
 
 
 def _faults(package: Any, games: Mapping[str, Rules]) -> Iterator[str]:

@@ -3,20 +3,15 @@
 from noblesse.engine.facts import Compiling, Facts
 from noblesse.engine.thinking import Thinking
 from noblesse.games.high_society import premoves
-from noblesse.games.high_society.belief import believed_table, redeal, revealed
 from noblesse.games.high_society.box import MAX_SEATS, MIN_SEATS, MONEY_CARDS
 from noblesse.games.high_society.deal import Deal, deal, same, set_up, wrong_with
-from noblesse.games.high_society.evaluation import evaluate
 from noblesse.games.high_society.events import Event, opening, outcome, reveals, what_happened
-from noblesse.games.high_society.levels import LEVELS
 from noblesse.games.high_society.moves import MOVES, from_words, in_words
 from noblesse.games.high_society.offer import Offer, offer
 from noblesse.games.high_society.playout import play_out_many, random_move
-from noblesse.games.high_society.policy import candidates, memory_for, play_on, policy
 from noblesse.games.high_society.refusals import reason_against
 from noblesse.games.high_society.result import Result, result
 from noblesse.games.high_society.rules import list_legal, play
-from noblesse.games.high_society.scoring import is_poorest, wins
 from noblesse.games.high_society.story import sentence
 from noblesse.games.high_society.table import Table
 from noblesse.games.high_society.view import View, alike_for_all, as_seen_by, chapter, view
@@ -38,19 +33,12 @@ FACTS = Facts(
     compiling=(Compiling(1.9, 22, 17), Compiling(1.0, 17, 3), Compiling(4.5, 37, 17)),
 )
 
-THINKING = Thinking(
-    believed_table=believed_table,
-    redeal=redeal,
-    revealed=revealed,
-    wins=wins,
-    is_out=is_poorest,
-    memory=memory_for,
-    policy=policy,
-    play_on=play_on,
-    candidates=candidates,
-    evaluate=evaluate,
-    levels=LEVELS,
-)
+
+def load_thinking() -> Thinking:
+    """What its bots think with; imported only where bots think, because that takes a while."""
+    from noblesse.games.high_society.thinking import THINKING
+
+    return THINKING
 
 
 def load_terminal() -> Terminal:
@@ -62,7 +50,6 @@ def load_terminal() -> Terminal:
 
 __all__ = [
     "FACTS",
-    "THINKING",
     "Deal",
     "Event",
     "Offer",
@@ -77,6 +64,7 @@ __all__ = [
     "in_words",
     "list_legal",
     "load_terminal",
+    "load_thinking",
     "offer",
     "opening",
     "outcome",

@@ -4,20 +4,15 @@ from noblesse.engine.facts import Compiling, Facts
 from noblesse.engine.thinking import Thinking
 from noblesse.games.interface import Terminal
 from noblesse.games.rich_and_good import premoves
-from noblesse.games.rich_and_good.belief import believed_table, redeal, revealed
 from noblesse.games.rich_and_good.box import MAX_SEATS, ROUNDS, TURNS
-from noblesse.games.rich_and_good.candidates import candidates
 from noblesse.games.rich_and_good.deal import Deal, deal, same, set_up, wrong_with
 from noblesse.games.rich_and_good.events import Event, opening, outcome, reveals, what_happened
-from noblesse.games.rich_and_good.levels import LEVELS
 from noblesse.games.rich_and_good.moves import MOVES, from_words, in_words
 from noblesse.games.rich_and_good.offer import Offer, offer
 from noblesse.games.rich_and_good.playout import play_out_many, random_move
-from noblesse.games.rich_and_good.policy import memory_for, play_on, policy
 from noblesse.games.rich_and_good.refusals import reason_against
 from noblesse.games.rich_and_good.result import Result, result
 from noblesse.games.rich_and_good.rules import list_legal, play
-from noblesse.games.rich_and_good.scoring import gave_least, wins
 from noblesse.games.rich_and_good.story import sentence
 from noblesse.games.rich_and_good.table import Table
 from noblesse.games.rich_and_good.view import View, alike_for_all, as_seen_by, chapter, view
@@ -47,18 +42,12 @@ FACTS = Facts(
     compiling=(Compiling(2.4, 38, 16), Compiling(3.5, 41, 5), Compiling(7.2, 30, 15)),
 )
 
-THINKING = Thinking(
-    believed_table=believed_table,
-    redeal=redeal,
-    revealed=revealed,
-    wins=wins,
-    is_out=gave_least,
-    memory=memory_for,
-    policy=policy,
-    play_on=play_on,
-    candidates=candidates,
-    levels=LEVELS,
-)
+
+def load_thinking() -> Thinking:
+    """What its bots think with; imported only where bots think, because that takes a while."""
+    from noblesse.games.rich_and_good.thinking import THINKING
+
+    return THINKING
 
 
 def load_terminal() -> Terminal:
@@ -70,7 +59,6 @@ def load_terminal() -> Terminal:
 
 __all__ = [
     "FACTS",
-    "THINKING",
     "Deal",
     "Event",
     "Offer",
@@ -85,6 +73,7 @@ __all__ = [
     "in_words",
     "list_legal",
     "load_terminal",
+    "load_thinking",
     "offer",
     "opening",
     "outcome",

@@ -1,0 +1,22 @@
+"""What the bots of High Society think with."""
+
+from noblesse.engine.thinking import Thinking
+from noblesse.games.high_society.belief import believed_table, redeal, revealed
+from noblesse.games.high_society.evaluation import evaluate
+from noblesse.games.high_society.levels import LEVELS
+from noblesse.games.high_society.policy import candidates, memory_for, play_on, policy
+from noblesse.games.high_society.scoring import is_poorest, wins
+
+THINKING = Thinking(
+    believed_table=believed_table,
+    redeal=redeal,
+    revealed=revealed,
+    wins=wins,
+    is_out=is_poorest,
+    memory=memory_for,
+    policy=policy,
+    play_on=play_on,
+    candidates=candidates,
+    evaluate=evaluate,
+    levels=LEVELS,
+)

@@ -1,0 +1,21 @@
+"""What the bots of The Rich and the Good think with."""
+
+from noblesse.engine.thinking import Thinking
+from noblesse.games.rich_and_good.belief import believed_table, redeal, revealed
+from noblesse.games.rich_and_good.candidates import candidates
+from noblesse.games.rich_and_good.levels import LEVELS
+from noblesse.games.rich_and_good.policy import memory_for, play_on, policy
+from noblesse.games.rich_and_good.scoring import gave_least, wins
+
+THINKING = Thinking(
+    believed_table=believed_table,
+    redeal=redeal,
+    revealed=revealed,
+    wins=wins,
+    is_out=gave_least,
+    memory=memory_for,
+    policy=policy,
+    play_on=play_on,
+    candidates=candidates,
+    levels=LEVELS,
+)
