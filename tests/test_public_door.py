@@ -7,7 +7,7 @@ import sys
 import pytest
 
 import noblesse
-from noblesse.games import high_society, rich_and_good
+from noblesse.games import GAMES, high_society, rich_and_good
 
 
 def test_the_front_door_offers_just_these_names() -> None:
@@ -27,6 +27,13 @@ def test_the_two_games_offer_the_same_names() -> None:
     for game in (high_society, rich_and_good):
         for name in game.__all__:
             assert hasattr(game, name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_brings_what_the_terminal_asks_for(game: str) -> None:
+    terminal = GAMES[game].load_terminal()  # type: ignore[attr-defined]
+    for name in ("HELP", "IN_ANY_ORDER", "listed", "meaning", "more_places", "table"):
+        assert hasattr(terminal, name)
 
 
 @pytest.mark.processes
