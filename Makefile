@@ -138,7 +138,7 @@ leaks: prepared ## compare pairs of worlds that no viewer may tell apart, after 
 strength: $(READY) ## play every level against the one below it: many hours, goes on where it stopped
 	@$(BIN)/python benchmarks/strength.py build/strength
 
-fix: $(READY) ## format and mend what can be mended by itself
+fix: $(READY) ## format, and fix what can be fixed automatically
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 

@@ -306,3 +306,17 @@ def test_appends_that_are_under_way_when_the_house_closes_are_finished(tmp_path:
         assert read(ELM, log).number == room.number
 
     asyncio.run(run())
+
+
+def test_whoever_comes_while_the_server_stops_is_told_to_come_back(tmp_path: Path) -> None:
+    """A stream that began then would be waited for in vain."""
+
+    async def test(here: House, store: SlowStore) -> None:
+        known = await here.open(ELM, a_log())
+        await here.say_goodbye()
+        here._rooms.clear()
+        for room in (known, await here.room(ELM)):
+            with pytest.raises(Refused, match="is restarting"):
+                await room.join(Listener(None, None))
+
+    in_a_house(tmp_path, test)

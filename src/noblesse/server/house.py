@@ -9,7 +9,6 @@ from functools import partial
 from time import perf_counter
 from typing import Any
 
-from noblesse.engine.language import Phrase, phrase
 from noblesse.server import decisions
 from noblesse.server.acting import Actor
 from noblesse.server.backoff import Resting
@@ -24,7 +23,7 @@ from noblesse.server.pace import now
 from noblesse.server.positions import Positions
 from noblesse.server.programs import Programs
 from noblesse.server.readiness import Readiness
-from noblesse.server.refusals import Refused, newer_release, reaching_tables
+from noblesse.server.refusals import Refused, newer_release, reaching_tables, restarting
 from noblesse.server.room import Room, unused
 from noblesse.server.store.interface import Milliseconds, Store, StoreUnavailable
 from noblesse.server.table import game_of
@@ -39,6 +38,7 @@ AT_ONCE = 50
 MOST_FOREIGN = 1000  # tables of a newer release that are remembered
 NO_SUCH_TABLE = "there is no such table; ask for its link again"
 GOODBYE = 2.0  # seconds for clients to hear that the server stops
+COME_BACK = 2.0  # seconds after which they connect again
 logger = logging.getLogger(__name__)
 
 
@@ -66,6 +66,7 @@ class House:
         self._notices = notices
         self._tasks: set[asyncio.Task[None]] = set()
         self._resting = Resting()  # tables that could not be reached
+        self._is_closing = False
         store.on_news(self._hear)
 
     async def open(self, table: str, log: list[AnyEntry]) -> Room:
@@ -128,7 +129,7 @@ class House:
         self._note_foreign(room.id)
         if self._rooms.get(room.id) is room:
             del self._rooms[room.id]
-        _send_away(room, newer_release().phrase, wait=2.0)
+        _send_away(room, newer_release())
         self._actor.forget(room)
         self._start(room, self.store.release(room.id, self._actor.process))
 
@@ -154,6 +155,7 @@ class House:
         room = Room(loaded, self.store, programs, self.metrics, self._positions, self._log_entries)
         for seat in programs.seats:
             room.presence.stay(seat)
+        room.is_closing = self._is_closing
         room.when_changed = self._actor.plan
         room.when_written = self._notices.turn_began
         room.when_warned = self._notices.warned
@@ -247,9 +249,11 @@ class House:
             self._actor.forget(self._rooms.pop(table))
 
     async def say_goodbye(self) -> None:
-        """Everybody hears it, if they are quick enough."""
+        """Everybody hears it, if they are quick enough; whoever comes now is refused."""
+        self._is_closing = True
         for room in self._rooms.values():
-            _send_away(room, phrase("the server is restarting and will be back soon"), wait=2.0)
+            room.is_closing = True
+            _send_away(room, restarting())
         late = perf_counter() + GOODBYE
         while any(room.listeners for room in self._rooms.values()) and perf_counter() < late:
             await asyncio.sleep(0.02)
@@ -265,9 +269,9 @@ class House:
             task.cancel()
 
 
-def _send_away(room: Room, why: Phrase, wait: float) -> None:
+def _send_away(room: Room, why: Refused) -> None:
     for listener in list(room.listeners):
-        listener.hear(encode(Bye(why.told(listener.translate), wait)))
+        listener.hear(encode(Bye(why.told(listener.translate), COME_BACK)))
         listener.end()
 
 

@@ -82,3 +82,8 @@ def put_out() -> Refused:
 def unavailable() -> Refused:
     """The store is away."""
     return Refused("unavailable", "the tables cannot be reached at the moment; try again", wait=1)
+
+
+def restarting() -> Refused:
+    """The server stops: whoever asks again soon meets its successor."""
+    return Refused("unavailable", "the server is restarting and will be back soon", wait=2.0)

@@ -27,7 +27,7 @@ from noblesse.server.positions import Positions
 from noblesse.server.presence import Presence
 from noblesse.server.programs import Programs
 from noblesse.server.queueing import Queue
-from noblesse.server.refusals import Refused, newer_release, put_out, reaching_tables, unavailable
+from noblesse.server.refusals import Refused, newer_release, put_out, reaching_tables, restarting, unavailable
 from noblesse.server.signs_of_life import SignsOfLife
 from noblesse.server.store.interface import Conflict, Milliseconds, Store, StoreUnavailable
 from noblesse.server.table import Table, follow
@@ -64,6 +64,7 @@ class Room:
         self.used = perf_counter()
         self.next_act: NextAct | None = None
         self.is_foreign = False  # a newer release has written to the log
+        self.is_closing = False  # this process stops
         self.when_changed: Callable[[Room], None] = lambda room: None
         self.when_written: Callable[[Room], None] = lambda room: None  # by this process
         self.when_warned: Callable[[Room], None] = lambda room: None  # by this process
@@ -246,6 +247,8 @@ class Room:
     async def join(self, listener: Listener) -> None:
         """From now on the listener hears everything, beginning with a snapshot."""
         async with self._found():
+            if self.is_closing:
+                raise restarting()
             check_device(self._table, listener.device)
             if not is_viewer(self._table, listener.viewer, listener.owner):
                 raise Refused("no_seat", "this seat has moved to another device")
