@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.packages import EXAMPLE, install
 from tests.server.a_postgresql import running_postgresql
 
 if TYPE_CHECKING:
@@ -18,3 +20,11 @@ def database() -> Iterator[PostgresServer]:
     """A PostgreSQL that tests may stop if they start it again."""
     with running_postgresql() as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def third_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder into which the example of a game is installed."""
+    folder = tmp_path_factory.mktemp("installed")
+    install(EXAMPLE, folder)
+    return folder

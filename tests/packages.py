@@ -1,4 +1,6 @@
-"""Another package's game, made for a test: High Society under another name, with as much of it as is asked for."""
+"""Games of other packages: the example, installed as it is, and High Society under another name, made for a test with
+as much of it as is asked for.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +12,7 @@ from pathlib import Path
 
 from noblesse.games import high_society
 
+EXAMPLE = Path(__file__).parents[1] / "examples" / "third_game"
 SOURCES = Path(high_society.__file__).parent
 OURS, THEIRS = "noblesse.games.high_society", "high_stakes"
 NEW_WORDS = {
@@ -20,6 +23,14 @@ NEW_WORDS = {
     'tag="pass_above"': 'tag="drop_above"',
     "    seats: int  #": "    stakes: int  # so that this is not the table of another game\n    seats: int  #",
 }
+
+
+def install(package: Path, folder: Path) -> None:
+    """Install a package into a folder, with the build backend of this environment and no network."""
+    alone = ("--offline", "--no-cache", "--no-deps", "--no-build-isolation")
+    command = ("uv", "pip", "install", "--quiet", *alone, "--target", str(folder), str(package))
+    run = subprocess.run([sys.executable, "-m", *command], capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
 
 
 def write_package(folder: Path, **changes: str) -> None:
@@ -57,7 +68,17 @@ def write_entry_point(folder: Path, name: str, module: str) -> None:
     (about / "entry_points.txt").write_text(f"[noblesse.games]\n{name} = {module}\n", encoding="utf-8")
 
 
-def with_packages(folder: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run Python where the packages of the folder are installed."""
+def with_packages(
+    folder: Path, *words: str, typed: str = "", into: Path | None = None, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """Run Python where the packages of the folder are installed, in the folder `into`, and type these lines."""
     surroundings = {**os.environ, "PYTHONPATH": str(folder), "COLUMNS": "100", **environment}
-    return subprocess.run([sys.executable, *words], env=surroundings, capture_output=True, text=True, check=False)
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=into,
+        env=surroundings,
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+    )

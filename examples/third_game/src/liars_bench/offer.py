@@ -1,0 +1,22 @@
+"""What the seat to move may do: its moves are few, so all of them are listed, and the browser makes them buttons."""
+
+from __future__ import annotations
+
+import msgspec
+
+from liars_bench.moves import LISTEN, WORDS
+from liars_bench.table import Awaits, Table, tales_in
+
+
+class Offer(msgspec.Struct, tag_field="type", tag="tale", frozen=True):
+    """Nothing in it is hidden from the seat to move."""
+
+    seat: int
+    moves: list[str]  # every legal move, in words
+
+
+def offer(table: Table, seen: Table) -> Offer | None:
+    """For the seat to move; None when the game is over. `seen` is the table's snapshot."""
+    if seen.awaits == Awaits.NOTHING:
+        return None
+    return Offer(seen.to_move, [WORDS[move] for move in (LISTEN, *tales_in(seen.hand[seen.to_move]))])

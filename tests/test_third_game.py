@@ -1,0 +1,68 @@
+"""The example of a game, a package of its own, is played everywhere without a change to noblesse."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from noblesse import GameRecord
+from tests.packages import EXAMPLE, with_packages
+
+pytestmark = pytest.mark.processes
+
+GAME = "liars-bench"
+
+
+def noblesse(third_game: Path, *words: object, typed: str = "") -> str:
+    """What the command prints where the game is installed; it must end well."""
+    run = with_packages(third_game, "-m", "noblesse", *map(str, words), typed=typed)
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+def test_it_is_simulated_verified_and_replayed(third_game: Path, tmp_path: Path) -> None:
+    records = tmp_path / "games"
+    noblesse(third_game, "simulate", GAME, "--players", 4, "--games", 5, "--seed", 1, "--out", records)
+    assert "5 sealed seeds opened" in noblesse(third_game, "verify", records)
+    story = noblesse(third_game, "replay", records)
+    assert "opens evening 5" in story
+    assert "random 2 wins with 7" in story
+
+
+def test_a_record_with_a_tale_from_another_hand_is_not_verified(third_game: Path, tmp_path: Path) -> None:
+    records = tmp_path / "games"
+    noblesse(third_game, "simulate", GAME, "--games", 1, "--players", 2, "--seed", 1, "--out", records)
+    record = json.loads(records.read_text(encoding="utf-8"))
+    others = record["deal"]["hands"][1 - record["first"]]
+    records.write_text(json.dumps({**record, "moves": [f"tell {others[0]}", *record["moves"][1:]]}), encoding="utf-8")
+    run = with_packages(third_game, "-m", "noblesse", "verify", str(records))
+    assert run.returncode != 0
+    assert f"you do not have tale {others[0]} in your hand (L4)" in run.stdout + run.stderr
+
+
+def test_it_is_played_in_the_terminal_to_the_end(third_game: Path, tmp_path: Path) -> None:
+    seats = ("--players", 3, "--people", "Ada", "--bots", "easy", "--first", 0)
+    record, typed = tmp_path / "game", "tell 25\n" + "1\n" * 5
+    shown = noblesse(third_game, "play", GAME, *seats, "--seed", 2, "--pace", 0, "--out", record, typed=typed)
+    assert "a move is 'listen' or 'tell' with a tale from 1 to 24 (tell 17) (L4)" in shown
+    assert "· Ada listens" in shown
+    assert "The outcome" in shown
+    assert GameRecord.from_json(record.read_text(encoding="utf-8")).result is not None
+    assert "1 sealed seed opened" in noblesse(third_game, "verify", record)
+
+
+def test_a_search_beats_random_in_the_arena(third_game: Path) -> None:
+    asked = ("--players", 3, "--bots", "hard,random", "--simulations", 60, "--deals", 20, "--seed", 4, "--jobs", 1)
+    run = with_packages(third_game, "-m", "noblesse", "arena", GAME, *map(str, asked), "--json")
+    assert run.returncode == 0, run.stderr
+    assert "at random" not in run.stderr
+    hard, random = json.loads(run.stdout)["bots"]
+    assert (hard["name"], random["name"]) == ("hard", "random")
+    assert hard["win_share"] > random["win_share"]
+
+
+def test_its_readme_is_its_rules(third_game: Path) -> None:
+    assert "Among players with equally many points" in noblesse(third_game, "rules", GAME)
+    assert (third_game / "liars_bench" / "rules.md").read_text() == (EXAMPLE / "README.md").read_text()
