@@ -69,7 +69,7 @@ def write_entry_point(folder: Path, name: str, module: str) -> None:
 
 
 def with_packages(
-    folder: Path, *words: str, typed: str = "", into: Path | None = None, **environment: str
+    folder: Path, *words: str, typed: str = "", into: str = ".", **environment: str
 ) -> subprocess.CompletedProcess[str]:
     """Run Python where the packages of the folder are installed, in the folder `into`, and type these lines."""
     surroundings = {**os.environ, "PYTHONPATH": str(folder), "COLUMNS": "100", **environment}

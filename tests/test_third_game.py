@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,12 @@ from tests.packages import EXAMPLE, with_packages
 pytestmark = pytest.mark.processes
 
 GAME = "liars-bench"
+PLAIN = {"NUMBA_DISABLE_JIT": "1"}
 
 
 def noblesse(third_game: Path, *words: object, typed: str = "") -> str:
-    """What the command prints where the game is installed; it must end well."""
-    run = with_packages(third_game, "-m", "noblesse", *map(str, words), typed=typed)
+    """What the command prints where the game is installed; it must end well. Plain rules start faster."""
+    run = with_packages(third_game, "-m", "noblesse", *map(str, words), typed=typed, **PLAIN)
     assert run.returncode == 0, run.stderr
     return run.stdout
 
@@ -61,6 +63,37 @@ def test_a_search_beats_random_in_the_arena(third_game: Path) -> None:
     hard, random = json.loads(run.stdout)["bots"]
     assert (hard["name"], random["name"]) == ("hard", "random")
     assert hard["win_share"] > random["win_share"]
+
+
+def suites(folder: Path, *words: str, **environment: str) -> tuple[int, str]:
+    """How the package's own tests end, and what they print."""
+    quiet = ("-q", "-p", "no:cacheprovider", "-p", "no:schemathesis")
+    run = with_packages(folder, "-m", "pytest", *quiet, *words, into=str(EXAMPLE), **environment)
+    return run.returncode, run.stdout
+
+
+def test_it_passes_the_suites_for_authors_of_games(third_game: Path) -> None:
+    status, told = suites(third_game)
+    assert status == 0, told
+    assert "48 passed" in told
+
+
+@pytest.mark.parametrize(
+    ("source", "right", "wrong", "notices"),
+    [
+        ("view.py", "other in own)", "True)", "test_a_seat_cannot_tell_two_worlds_apart"),
+        ("rules.py", "range(LISTEN, TALES + 1)", "range(LISTEN, TALES)", "test_a_move_is_legal_exactly_if"),
+    ],
+)
+def test_the_suites_notice_a_mistake(
+    third_game: Path, tmp_path: Path, source: str, right: str, wrong: str, notices: str
+) -> None:
+    shutil.copytree(third_game, tmp_path, dirs_exist_ok=True)
+    text = (tmp_path / "liars_bench" / source).read_text(encoding="utf-8")
+    assert text.count(right) == 1
+    (tmp_path / "liars_bench" / source).write_text(text.replace(right, wrong), encoding="utf-8")
+    status, told = suites(tmp_path, "-k", notices, **PLAIN)
+    assert status == 1, told
 
 
 def test_its_readme_is_its_rules(third_game: Path) -> None:

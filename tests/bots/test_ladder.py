@@ -22,9 +22,10 @@ from noblesse.bots.levels import level_of
 from noblesse.bots.search_bot import Position, SearchBot
 from noblesse.bots.tree import favourite
 from noblesse.games import thinking_of
+from noblesse.testing import differs
 from tests.bots.positions import TABLES_OF_2022, sensible_games
 from tests.tables import new_game
-from tests.worlds.other_worlds import differs, worlds_of
+from tests.worlds.other_worlds import worlds_of
 
 pytestmark = pytest.mark.long
 

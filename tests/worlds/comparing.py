@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from noblesse import GameRecord
 from noblesse.server.telling import Viewer
+from noblesse.testing import unsealed
 from tests.worlds.doors import Said, all_that_leaves
-from tests.worlds.other_worlds import unsealed
 from tests.worlds.pairs import OtherWorld, Scene, other_worlds, scenes, viewers_of
 
 Table = tuple[str, str, int]  # game, edition, players

@@ -1,39 +1,20 @@
-"""Games that a seat cannot tell from the true one: every hidden thing dealt or donated differently.
-
-What is hidden follows from the rulebook here and not from the views, which are what is tested: a view that shows too
-much must not make the other world poorer by that.
-"""
+"""Games that a seat cannot tell from the true one: every hidden thing of our games dealt or donated differently."""
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from noblesse import Game, GameRecord
 from noblesse.games import rules_of
 from noblesse.games.rich_and_good.box import CARD_WORDS, GOOD_WORDS, MARKET_DECK
+from noblesse.testing import World, unsealed, with_deal
 
 Luck = random.Random
 Holder = list[str]
 DECISIONS_IN_A_TURN = 4  # of each seat: trade, charity, face value, halved
 TRIED = 2  # other goods for a donation
-
-
-def unsealed(game: Game) -> GameRecord:
-    """The record without its seed: the other worlds have none."""
-    return msgspec.structs.replace(game.record(), seed=None, commitment=None, result=None)
-
-
-def differs(record: GameRecord, other: GameRecord) -> bool:
-    """Whether these are two worlds at all."""
-    return (record.deal, record.moves) != (other.deal, other.moves)
-
-
-def with_deal(record: GameRecord, **changed: Any) -> GameRecord:
-    """The same moves on another deal."""
-    return msgspec.structs.replace(record, deal={**record.deal, **changed})
 
 
 def another_order_of_undrawn_cards(game: Game, seat: int | None, luck: Luck) -> GameRecord:
@@ -172,7 +153,6 @@ def _second_round(game: Game, holders: Sequence[Sequence[Holder]], luck: Luck) -
     return [[cards.pop() for _ in holder] for holder in holders[1]]
 
 
-World = Callable[[Game, int | None, Luck], GameRecord]
 HIGH_SOCIETY: list[World] = [another_order_of_undrawn_cards]
 THREE_TO_FIVE: list[World] = [other_unseen_cards, another_second_round, other_donations]
 TWO: list[World] = [*THREE_TO_FIVE, other_hidden_cards_of_the_merchant]

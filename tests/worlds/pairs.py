@@ -13,10 +13,11 @@ from noblesse import Game, GameRecord
 from noblesse.bots import bot_named, choice_for
 from noblesse.languages import LANGUAGES
 from noblesse.server.telling import Viewer
+from noblesse.testing import World, differs
 from tests.tables import new_game, random_words
 from tests.worlds.doors import Asked
 from tests.worlds.lives import some_moves
-from tests.worlds.other_worlds import HIDDEN_FROM_ALL, World, differs, everything_hidden, worlds_of
+from tests.worlds.other_worlds import HIDDEN_FROM_ALL, everything_hidden, worlds_of
 
 STRANGE = 0.2  # of the moves are random, so that no position is too unlikely
 TRIED = 6  # moves, most of them illegal
