@@ -45,6 +45,19 @@ def test_a_package_adds_its_game_to_ours(tmp_path: Path) -> None:
     assert listed(tmp_path) == ([*OURS, "high-stakes"], "")
 
 
+def test_high_society_is_the_same_game_when_only_an_entry_point_names_it(tmp_path: Path) -> None:
+    words = ["noblesse", "simulate", "high-society", "--players", "4", "--games", "2", "--seed", "5", "--out", "-"]
+    command = f"import sys; sys.argv = {words!r}; from noblesse.cli import main; main()"
+    taken_out = "from noblesse import games; games.OWN = (games.rich_and_good,); "
+    alone, packaged = tmp_path / "alone", tmp_path / "packaged"
+    alone.mkdir()
+    write_entry_point(packaged, "high-society", "noblesse.games.high_society")
+    assert "'high-society' is not 'rich-and-good'" in with_packages(alone, "-c", taken_out + command, **PLAIN).stderr
+    as_package = with_packages(packaged, "-c", taken_out + command, **PLAIN)
+    assert as_package.returncode == 0, as_package.stderr
+    assert as_package.stdout == with_packages(alone, "-c", command, **PLAIN).stdout
+
+
 def test_a_package_may_be_imported_before_the_registry(tmp_path: Path) -> None:
     write_package(tmp_path)
     run = with_packages(tmp_path, "-c", f"import {THEIRS}; {LIST}", **PLAIN)
