@@ -72,10 +72,9 @@ def suites(folder: Path, *words: str, **environment: str) -> tuple[int, str]:
     return run.returncode, run.stdout
 
 
-def test_it_passes_the_suites_for_authors_of_games(third_game: Path) -> None:
+def test_its_own_tests_and_the_suites_for_authors_of_games_pass(third_game: Path) -> None:
     status, told = suites(third_game)
     assert status == 0, told
-    assert "48 passed" in told
 
 
 @pytest.mark.parametrize(

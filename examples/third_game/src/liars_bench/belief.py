@@ -23,7 +23,7 @@ def believed_table(view: dict[str, Any], trust: int = 0) -> tuple[Table, Hidden]
     table.awaits = Awaits.NOTHING if view["to_move"] is None else Awaits.TALE
     table.to_move = NOBODY if view["to_move"] is None else view["to_move"]
     table.evening = view["evening"]
-    table.opener = view["opener"]
+    table.opener = view["first"]
     for seat, seen in enumerate(view["seats"]):
         table.told[seat] = seen["told"] or NO_TALE
         table.left[seat] = seen["tales_left"]

@@ -34,7 +34,7 @@ class View(msgspec.Struct, frozen=True):
     awaits: Literal["nothing", "tale"]
     to_move: int | None
     evening: int  # counted from 1; also what its applause is worth
-    opener: int  # the seat that opened the evening
+    first: int  # the seat that opened the evening
     unseen: list[int] | None  # tales in other hands or in the box; null without memory aid
     seats: list[SeatView]
     history: list[PublicMove]  # every decision so far; without memory aid those of this evening and the last
@@ -73,7 +73,7 @@ def view(
         awaits="nothing" if over else "tale",
         to_move=None if over else seen.to_move,
         evening=seen.evening,
-        opener=seen.opener,
+        first=seen.opener,
         unseen=_unseen(seen, own, log) if memory_aid else None,
         seats=[_seat_view(seen, other, name, other in own) for other, name in enumerate(players)],
         history=(log if memory_aid else log.fresh(seen.evening)).public.copy(),
