@@ -48,7 +48,7 @@ def test_a_package_adds_its_game_to_ours(tmp_path: Path) -> None:
 def test_high_society_is_the_same_game_when_only_an_entry_point_names_it(tmp_path: Path) -> None:
     words = ["noblesse", "simulate", "high-society", "--players", "4", "--games", "2", "--seed", "5", "--out", "-"]
     command = f"import sys; sys.argv = {words!r}; from noblesse.cli import main; main()"
-    taken_out = "from noblesse import games; games.OWN = (games.rich_and_good,); "
+    taken_out = "from noblesse import games; del games.OWN['high-society']; "
     alone, packaged = tmp_path / "alone", tmp_path / "packaged"
     alone.mkdir()
     write_entry_point(packaged, "high-society", "noblesse.games.high_society")

@@ -27,11 +27,16 @@ FACTS = Facts(
     ranking=("points", "tales"),
 )
 
-THINKING = Thinking(believed_table=believed_table, redeal=redeal, revealed=revealed, wins=wins, is_out=is_out)
+_THINKING = Thinking(believed_table=believed_table, redeal=redeal, revealed=revealed, wins=wins, is_out=is_out)
+
+
+def load_thinking() -> Thinking:
+    """What bots think with."""
+    return _THINKING
+
 
 __all__ = [
     "FACTS",
-    "THINKING",
     "Deal",
     "Event",
     "Offer",
@@ -45,6 +50,7 @@ __all__ = [
     "from_words",
     "in_words",
     "list_legal",
+    "load_thinking",
     "offer",
     "opening",
     "outcome",
