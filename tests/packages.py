@@ -10,10 +10,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from noblesse.games import high_society
-
-EXAMPLE = Path(__file__).parents[1] / "examples" / "third_game"
-SOURCES = Path(high_society.__file__).parent
+ROOT = Path(__file__).parents[1]
+EXAMPLE = ROOT / "examples" / "third_game"
+SOURCES = ROOT / "src" / "noblesse" / "games" / "high_society"
 OURS, THEIRS = "noblesse.games.high_society", "high_stakes"
 NEW_WORDS = {
     OURS: THEIRS,
