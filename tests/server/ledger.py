@@ -68,6 +68,9 @@ class Ledger:
     waits: list[Wait] = field(default_factory=list)
     finished: set[str] = field(default_factory=set)  # tables that are over and where every move was acknowledged
     checked: set[str] = field(default_factory=set)  # finished tables that were found right
+    found: dict[str, int] = field(
+        default_factory=dict
+    )  # by table: acknowledged moves that the store had when last read
 
     def accept(self, table: str, id_: str, seat: int, move: str) -> None:
         """The server says that this move is durable."""
@@ -77,6 +80,11 @@ class Ledger:
     def moves(self) -> int:
         """How many were acknowledged."""
         return sum(map(len, self.acknowledged.values()))
+
+    @property
+    def lost(self) -> int:
+        """How many acknowledged moves the store did not have when it was last read."""
+        return self.moves - sum(self.found.values())
 
     def check(self, store: str, *, at_rest: bool = False) -> dict[str, Table]:
         """Everything acknowledged is there, once and in order; at rest, or in a finished game, nothing else is."""
@@ -96,6 +104,7 @@ class Ledger:
     ) -> None:
         written = {entry.id: (entry.seat, entry.move) for entry in log if isinstance(entry, Moved) and entry.id}
         assert len(written) == sum(isinstance(entry, Moved) and bool(entry.id) for entry in log), f"{table}: twice"
+        self.found[table] = sum(written.get(id_) == move for id_, move in promised.items())
         for id_, move in promised.items():
             assert written.get(id_) == move, f"{table}: {move} was acknowledged, the log has {written.get(id_)}"
         order = [id_ for id_ in written if id_ in promised]

@@ -26,3 +26,4 @@ def test_a_move_that_is_not_in_the_store_is_a_fault(store_url: str) -> None:
     ledger.accept("elm", "made-up", 0, "pass")
     with pytest.raises(AssertionError):
         ledger.check(store_url)
+    assert ledger.lost == 1

@@ -36,7 +36,7 @@ class Figures:
     minutes: float
     outages: Counter[str]
     acknowledged: int
-    lost: int  # always 0: the soak fails otherwise
+    lost: int
     repeated: int
     unavailable: int  # refusals that honest players were told; any other refusal fails the soak
     finished: int
@@ -56,7 +56,7 @@ class Figures:
             minutes=minutes,
             outages=outages.count,
             acknowledged=ledger.moves,
-            lost=0,
+            lost=ledger.lost,
             repeated=ledger.repeats,
             unavailable=ledger.refusals,
             finished=finished,
