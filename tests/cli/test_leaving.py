@@ -31,11 +31,22 @@ def command(**_):
 commands.noblesse.main = command
 main()
 """
+ON_A_BUSY_MACHINE = """
+import time
+from noblesse import cli
+
+def slowly(number, signal_soon=cli._signal_soon):
+    signal_soon(number)
+    time.sleep(0.2)  # seconds in which the process does not get its turn
+
+cli._signal_soon = slowly
+"""
 
 
+@pytest.mark.parametrize("machine", ["", ON_A_BUSY_MACHINE], ids=["quiet", "busy"])
 @pytest.mark.parametrize(("how", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
-def test_a_signal_in_a_callback_of_a_weak_reference_is_not_lost(how: signal.Signals, status: int) -> None:
-    command = [sys.executable, "-c", IN_A_CALLBACK, str(how.value)]
+def test_a_signal_in_a_callback_of_a_weak_reference_is_not_lost(how: signal.Signals, status: int, machine: str) -> None:
+    command = [sys.executable, "-c", machine + IN_A_CALLBACK, str(how.value)]
     process = started(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         said, complained = process.communicate(timeout=PATIENCE)

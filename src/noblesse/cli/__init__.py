@@ -5,18 +5,19 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from threading import Timer
 from types import FrameType
 
 BAD_INPUT = 2
 INTERRUPTED = 130
 TERMINATED = 143
+SOON = 0.01  # seconds
 
 
 def main() -> None:
     """Run `noblesse` with the arguments of this process."""
     signal.signal(signal.SIGTERM, _leave)
-    sys.unraisablehook = _try_again
+    if sys.platform != "win32":  # which has no timers that signal
+        sys.unraisablehook = _try_again
     try:
         import click
 
@@ -61,8 +62,19 @@ def _try_again(lost: sys.UnraisableHookArgs) -> None:
 
 
 def _signal_soon(number: signal.Signals) -> None:
-    """When the callback is over. A signal to the process also wakes the main thread from a system call."""
-    Timer(0.01, os.kill, [os.getpid(), number]).start()
+    """Send it again when the callback is over, which also wakes the main thread from a system call."""
+    signal.signal(signal.SIGALRM, lambda _, frame: _signal_again(number, frame))
+    signal.setitimer(signal.ITIMER_REAL, SOON)
+
+
+def _signal_again(number: signal.Signals, frame: FrameType | None) -> None:
+    """On a busy machine the callback may not be over yet: what is raised then would be lost for good."""
+    while frame is not None:
+        if frame.f_code is _try_again.__code__:
+            signal.setitimer(signal.ITIMER_REAL, SOON)
+            return
+        frame = frame.f_back
+    signal.raise_signal(number)
 
 
 def _lower(text: str) -> str:
