@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import gc
 import logging
@@ -24,14 +23,13 @@ from noblesse.cli.stores import default_store
 from noblesse.cli.waiting import what_is_prepared
 from noblesse.server import logs
 from noblesse.server.bounds import bounds_from
-from noblesse.server.http.app import application_of, service_for
+from noblesse.server.http.app import application_of, running, service_for
 from noblesse.server.limits import limits_from
 from noblesse.server.logs import Style
 from noblesse.server.metrics_address import METRICS
 from noblesse.server.service import Service
 from noblesse.server.settings import Settings
 from noblesse.server.store.interface import CannotOpen, StoreUnavailable
-from noblesse.server.store.named import store_named
 from noblesse.server.web_config import WebConfig
 
 NOT_READING = 60  # seconds after which a connection that takes nothing more is cut
@@ -96,14 +94,13 @@ def _bots(words: Iterable[str]) -> dict[str, str]:
 
 
 def _serve(settings: Settings, *, browser: bool) -> None:
-    asyncio.run(_check_store(settings.store))
     listening = [_listening(settings.host, settings.port, "--port")]
     if settings.metrics_at is not None:
         listening.append(_listening(*settings.metrics_at, "--metrics-listen"))
         settings = replace(settings, metrics_at=listening[1].getsockname()[:2])
     service = service_for(settings)
     address = f"http://{_shown(settings.host)}:{listening[0].getsockname()[1]}/"
-    config = WebConfig(application_of(service), settings, service.connections)
+    config = WebConfig(application_of(service), settings, service.connections, lifespan="off")
     server = Server(config, service, address, browser=browser)
     sys.setswitchinterval(GIVE_WAY)
     signal.signal(signal.SIGTERM, _stopped_as_asked)
@@ -118,25 +115,24 @@ def _stopped_as_asked(signal_number: int, frame: FrameType | None) -> None:
     sys.exit(0)
 
 
-async def _check_store(url: str) -> None:
-    """So that what is wrong with the store is one sentence, and not a report from the depths of the web server."""
-    store = store_named(url)
-    try:
-        await store.open()
-    except (CannotOpen, StoreUnavailable) as error:
-        raise ValueError(str(error)) from None
-    await store.close()
-
-
 class Server(uvicorn.Server):
     """Says where it is as soon as it can be used, and goodbye before it goes."""
 
     def __init__(self, config: uvicorn.Config, service: Service, address: str, *, browser: bool) -> None:
         super().__init__(config)
-        self._house = service.house
+        self._service = service
+        self._open = contextlib.AsyncExitStack()
         self._metrics_at = service.settings.metrics_at
         self._address = address
         self._browser = browser
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the service first, so that one sentence says what is wrong with the store."""
+        try:
+            await self._open.enter_async_context(running(self._service))
+        except (CannotOpen, StoreUnavailable) as error:
+            raise ValueError(str(error)) from None
+        await super().serve(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
@@ -153,8 +149,9 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Clients hear why before their connections are closed."""
-        await self._house.say_goodbye()
+        await self._service.house.say_goodbye()
         await super().shutdown(sockets)
+        await self._open.aclose()
 
 
 def _settle() -> None:

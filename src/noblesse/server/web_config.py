@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from typing import Literal
 
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -23,7 +24,10 @@ GOODBYE = 5  # seconds for clients to leave when the server stops
 class WebConfig(uvicorn.Config):
     """What uvicorn needs to know, and what its protocols need besides."""
 
-    def __init__(self, app: App, settings: Settings, connections: Connections) -> None:
+    def __init__(
+        self, app: App, settings: Settings, connections: Connections, lifespan: Literal["on", "off"] = "on"
+    ) -> None:
+        """With `lifespan` off the caller opens and closes the service."""
         super().__init__(
             app,
             loop="uvloop" if sys.platform != "win32" else "asyncio",
@@ -33,6 +37,7 @@ class WebConfig(uvicorn.Config):
             ws_per_message_deflate=False,
             ws_ping_interval=20.0,
             ws_ping_timeout=20.0,
+            lifespan=lifespan,
             log_config=None,
             access_log=False,
             server_header=False,

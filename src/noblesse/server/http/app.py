@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 from litestar import Litestar
@@ -93,32 +93,13 @@ def application(settings: Settings, outgoing: Outgoing | None = None) -> ASGIApp
 
 def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
     """The doors to a service whose parts the caller may want to reach, behind their guards."""
-
-    @asynccontextmanager
-    async def living(app: Litestar) -> AsyncIterator[None]:
-        await service.store.open()
-        await service.devices.open()
-        load_catalogues()
-        service.readiness.start()
-        caring = asyncio.create_task(service.house.look_after())
-        try:
-            yield
-        finally:
-            caring.cancel()
-            with suppress(asyncio.CancelledError):
-                await caring
-            await service.readiness.close()
-            await service.house.close()
-            await service.devices.close()
-            await service.store.close()
-
     app = Litestar(
         route_handlers=[*DOORS, docs.router_for(DOORS), *pages.handlers_for(built)],
         dependencies={"service": Provide(lambda: service, sync_to_thread=False)},
         guards=[problems.must_be_understood, guests.recognising(service.devices)],
         exception_handlers={**problems.answered, **pages.lost_in(built)},
         after_exception=[problems.note_broken_socket],
-        lifespan=[living],
+        lifespan=[lambda app: running(service)],
         openapi_config=None,
         logging_config=None,
     )
@@ -132,6 +113,29 @@ def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
     only_metrics = guarded(OnlyMetrics(app), Origins(hosts_for(metrics_at[0])), service.metrics)
     both: App = TwoAddresses(everything, only_metrics, metrics_at)
     return both
+
+
+@asynccontextmanager
+async def running(service: Service) -> AsyncIterator[None]:
+    """Opens the service, or raises CannotOpen or StoreUnavailable, and closes it at the end."""
+    async with AsyncExitStack() as closing:
+        await service.store.open()
+        closing.push_async_callback(service.store.close)
+        await service.devices.open()
+        closing.push_async_callback(service.devices.close)
+        closing.push_async_callback(service.house.close)
+        load_catalogues()
+        service.readiness.start()
+        closing.push_async_callback(service.readiness.close)
+        caring = asyncio.create_task(service.house.look_after())
+        closing.push_async_callback(_cancelled, caring)
+        yield
+
+
+async def _cancelled(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
 
 
 def load_catalogues() -> None:
