@@ -28,7 +28,7 @@ import msgspec
 import psutil
 import uvloop
 
-from noblesse.server.store.interface import TableCard
+from noblesse.server.store.interface import IndexEntry
 from noblesse.server.store.sqlite import SqliteStore
 
 SEATS = 5
@@ -263,10 +263,12 @@ async def filled(folder: Path, games: int) -> None:
     await store.close()
 
 
-def finished(number: int) -> TableCard:
+def finished(number: int) -> IndexEntry:
     """The card of a finished game; the owners are a thousand people."""
     owners = [f"{number % 1000:064x}", f"{number * 7 % 1000:064x}"]
-    return TableCard(f"finished{number:012d}", "high-society", "over", True, number, None, owners, msgspec.Raw(SUMMARY))
+    return IndexEntry(
+        f"finished{number:012d}", "high-society", "over", True, number, None, owners, msgspec.Raw(SUMMARY)
+    )
 
 
 def thinking(address: str) -> None:

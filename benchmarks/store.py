@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from noblesse.server.store.interface import Store, TableCard
+from noblesse.server.store.interface import IndexEntry, Store
 from noblesse.server.store.named import store_named
 
 SECONDS = 5.0
@@ -36,12 +36,12 @@ class Measured(NamedTuple):
     in_other_threads: float
 
 
-def a_card(number: int, last: int) -> TableCard:
+def a_card(number: int, last: int) -> IndexEntry:
     """As a table looks in the middle of a game."""
     table = f"{(RUN + number) * 0x9E3779B97F4A7C15 % 2**64:016x}"
     owners = [f"{number * SEATS + seat:064x}" for seat in range(SEATS)]
     summary = msgspec.json.encode({"names": ["Ada", "Ben", "Cleo", "Dan"], "seats": SEATS, "to_move": last % SEATS})
-    return TableCard(table, "high-society", "running", True, last, 1_000_000 + last, owners, msgspec.Raw(summary))
+    return IndexEntry(table, "high-society", "running", True, last, 1_000_000 + last, owners, msgspec.Raw(summary))
 
 
 async def play(store: Store, number: int, end: float) -> int:

@@ -20,11 +20,11 @@ import msgspec
 from noblesse.engine.changes import Changes
 from noblesse.games import GAMES, rules_of
 from noblesse.records import GameRecord
-from noblesse.server.commands import AnyCommand
 from noblesse.server.http import codes, devices, preparing, seats, tables
-from noblesse.server.messages import PROTOCOL, AnyMessage
-from noblesse.server.refusal import Problem
-from noblesse.server.replaying import Past, Replay
+from noblesse.server.live.commands import AnyCommand
+from noblesse.server.live.messages import PROTOCOL, AnyMessage
+from noblesse.server.live.replay import Past, Replay
+from noblesse.server.middleware.refusal import Problem
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))

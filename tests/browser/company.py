@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from noblesse import Game
-from noblesse.server import decisions
+from noblesse.server.live import decisions
 from tests.browser.patience import wait_until
 from tests.browser.player import Player
 from tests.server.people import Person
@@ -40,8 +40,8 @@ class Company:
             assert answer.status_code == 200, answer.text
         else:
             number = self.ada.asks("GET", f"/api/tables/{self.table}")["n"]
-            wish = {"t": "move", "id": f"the-move-at-{number}", "at": number, "move": move}
-            self.ada.asks("POST", f"/api/tables/{self.table}/commands", **wish)
+            command = {"t": "move", "id": f"the-move-at-{number}", "at": number, "move": move}
+            self.ada.asks("POST", f"/api/tables/{self.table}/commands", **command)
         self.saw(move)
 
     def saw(self, move: str) -> None:

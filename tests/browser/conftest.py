@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from noblesse.engine.deal import derived_seed
-from noblesse.server import built, decisions, pace
+from noblesse.server.http import static_files as built
+from noblesse.server.live import decisions, schedule
 from tests.browser import evidence
 from tests.browser.mortal import MortalServer
 from tests.browser.player import PATIENCE, Player
@@ -62,8 +63,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server without limits whose bots do not pretend to think, for tests that leave each other's tables alone."""
     store = f"sqlite://{tmp_path_factory.mktemp('store') / 'tables.sqlite'}"
     with pytest.MonkeyPatch.context() as patch, serving(store) as address:
-        patch.setattr(pace, "QUICKEST", 0)
-        patch.setattr(pace, "SLOWEST", 0)
+        patch.setattr(schedule, "QUICKEST", 0)
+        patch.setattr(schedule, "SLOWEST", 0)
         yield address
 
 

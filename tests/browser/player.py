@@ -134,7 +134,7 @@ class Player:
 
     def moves(self) -> list[str]:
         """What this browser has decided, in the words that went to the server."""
-        return [wish["move"] for wish in self.asked_for if wish["t"] == "move"]
+        return [command["move"] for command in self.asked_for if command["t"] == "move"]
 
     def pictures_of(self, what: str) -> None:
         """Keep a screenshot as an artifact of the run."""

@@ -110,9 +110,9 @@ def test_cards_whose_answer_is_late_are_on_their_way_and_nothing_is_asked(newcom
         server = way.connect_to_server()
 
         def go(text: str | bytes) -> None:
-            wish = json.loads(text)
-            if wish.get("move", "").startswith("play "):
-                played.append(wish["id"])
+            command = json.loads(text)
+            if command.get("move", "").startswith("play "):
+                played.append(command["id"])
             server.send(text)
 
         def come_back(text: str | bytes) -> None:
@@ -153,10 +153,10 @@ def forges(player: Player, change: Callable[[dict[str, object]], dict[str, objec
 
         def pass_on(text: str | bytes) -> None:
             nonlocal forged
-            wish = json.loads(text)
-            if wish["t"] == "move" and not forged:
-                forged, wish = True, change(wish)
-            server.send(json.dumps(wish))
+            command = json.loads(text)
+            if command["t"] == "move" and not forged:
+                forged, command = True, change(command)
+            server.send(json.dumps(command))
 
         way.on_message(pass_on)
 
@@ -165,7 +165,7 @@ def forges(player: Player, change: Callable[[dict[str, object]], dict[str, objec
 
 def test_a_refused_move_leads_to_the_rule_that_forbids_it(newcomer: Newcomer) -> None:
     ada = newcomer()
-    forges(ada, lambda wish: wish | {"move": "buy" + 9 * " coal"})
+    forges(ada, lambda command: command | {"move": "buy" + 9 * " coal"})
     ada.goes(f"/table/{ada.opens('rich-and-good', ['easy', 'easy'], begin=True)}")
     ada.presses("Hold")
     rule = ada.page.locator("button.rule")
@@ -181,7 +181,7 @@ def test_a_refused_move_leads_to_the_rule_that_forbids_it(newcomer: Newcomer) ->
 
 def test_a_move_that_comes_too_late_is_told_so_and_the_table_is_as_it_is_now(newcomer: Newcomer) -> None:
     ada = newcomer()
-    forges(ada, lambda wish: wish | {"at": 1})
+    forges(ada, lambda command: command | {"at": 1})
     ada.goes(f"/table/{ada.opens('rich-and-good', ['easy', 'easy'], begin=True)}")
     ada.presses("Hold")
     expect(ada.page.get_by_text("the table has moved on").last).to_be_visible()

@@ -31,8 +31,8 @@ def finished(visitor: Player) -> str:
         seen = now()
         if seen["position"]["offer"]:
             move = first_offer(seen["position"]["offer"])
-            wish = {"t": "move", "id": f"the-move-at-{seen['n']}", "at": seen["n"], "move": move}
-            visitor.asks("POST", f"/api/tables/{table}/commands", **wish)
+            command = {"t": "move", "id": f"the-move-at-{seen['n']}", "at": seen["n"], "move": move}
+            visitor.asks("POST", f"/api/tables/{table}/commands", **command)
         return bool(seen["table"]["phase"] == "over")
 
     wait_until(visitor, is_over, now)

@@ -20,7 +20,7 @@ from tests.server.ports import held_port
 
 GAME, TITLE = "liars-bench", "Liars' Bench"
 PATIENT = 60_000  # milliseconds
-AT_ONCE = {"noblesse.server.pace:QUICKEST": 0, "noblesse.server.pace:SLOWEST": 0}
+AT_ONCE = {"noblesse.server.live.schedule:QUICKEST": 0, "noblesse.server.live.schedule:SLOWEST": 0}
 
 
 @pytest.fixture(scope="module")

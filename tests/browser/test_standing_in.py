@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from noblesse.server import pace
+from noblesse.server.live import schedule
 from tests.browser.conftest import Newcomer
 from tests.browser.test_one_table import NAMES, gathered, take_back, who_decides
 from tests.server.later import Clock
@@ -18,7 +18,7 @@ LOOKS_ELSEWHERE = "Object.defineProperty(document, 'visibilityState', { value: '
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Of the server, which runs in this process."""
     clock = Clock()
-    monkeypatch.setattr(pace, "time", clock)
+    monkeypatch.setattr(schedule, "time", clock)
     return clock
 
 

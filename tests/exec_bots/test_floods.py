@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from noblesse.bots.exec_bot import ExecBot
-from noblesse.bots.exec_process import Late, Program, ShownErrors
+from noblesse.bots.exec_process import ExecProcess, Late, ShownErrors
 
 from .programs import KINDS, FirstLegalBot, LastLegalBot, called, command_of, play_beside_random_bots
 
@@ -92,7 +92,7 @@ def test_what_a_crashing_program_complains_of_is_shown(tmp_path: Path, capsys: p
 
 
 def test_a_question_that_nobody_reads_does_not_block(tmp_path: Path) -> None:
-    program = Program(["sleep", "1000"], ShownErrors())
+    program = ExecProcess(["sleep", "1000"], ShownErrors())
     program.tell(b"x" * MEGABYTE)  # more than a pipe holds
     with pytest.raises(Late, match="gave no answer in time"):
         program.ask(b"y" * MEGABYTE, 0.2)

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from noblesse.bots.exec_process import Program, ShownErrors
+from noblesse.bots.exec_process import ExecProcess, ShownErrors
 
 pytestmark = pytest.mark.processes
 
@@ -18,7 +18,7 @@ PATIENCE = 120.0
 def test_a_program_is_not_given_the_operators_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in (*SECRETS, "HARMLESS"):
         monkeypatch.setenv(name, "x")
-    program = Program([sys.executable, "-c", TELLS], ShownErrors())
+    program = ExecProcess([sys.executable, "-c", TELLS], ShownErrors())
     told = program.ask(b"\n", PATIENCE).decode().split()
     program.end()
     assert {"PATH", "HARMLESS"} <= set(told)

@@ -21,8 +21,8 @@ from typing import Any
 
 from noblesse import __version__
 from noblesse.games import GAMES, rules_of
-from noblesse.server.entries import AnyEntry
-from noblesse.server.limits import DEFAULTS
+from noblesse.server.budgets.limits import DEFAULTS
+from noblesse.server.live.entries import AnyEntry
 from tests.children import started
 from tests.cli.command import noblesse
 from tests.released.dumps import postgresql_dump, sqlite_dump

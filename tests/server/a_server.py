@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 
+from noblesse.server.budgets.limits import DEFAULTS, Limit
 from noblesse.server.http.app import application_of, prepare, service_for
-from noblesse.server.limits import DEFAULTS, Limit
-from noblesse.server.outgoing import Outgoing
+from noblesse.server.notify.outgoing import Outgoing
 from noblesse.server.settings import Settings
 from tests.server.serving import served
 

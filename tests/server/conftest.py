@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from noblesse.server import pace
+from noblesse.server.live import schedule
 from tests.server.a_postgresql import empty_database
 from tests.server.a_server import serving
 from tests.server.crashing import SHORT_LEASE
@@ -41,7 +41,7 @@ def someone(address: str) -> Iterator[Someone]:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Of all servers in this process."""
     clock = Clock()
-    monkeypatch.setattr(pace, "time", clock)
+    monkeypatch.setattr(schedule, "time", clock)
     return clock
 
 

@@ -94,7 +94,7 @@ class Player:
     def __init__(self, guest: Guest, table: str, seat: int, ledger: Ledger, longest_thought: float = 0) -> None:
         self.guest, self.table, self.seat, self.ledger = guest, table, seat, ledger
         self.longest_thought = longest_thought  # seconds before a move
-        self.wish: Wish | None = None
+        self.command: Wish | None = None
         self.offer: Any = None
         self.last = 0
         self.is_over = False
@@ -102,7 +102,7 @@ class Player:
 
     async def play(self) -> None:
         """To the end of the game."""
-        while not self.is_over or self.wish is not None:
+        while not self.is_over or self.command is not None:
             address = self.guest.dice.choice(self.guest.addresses)
             url = f"ws{address.removeprefix('http')}/api/tables/{self.table}/socket?seat={self.seat}"
             cookie = {"Cookie": f"noblesse={self.guest.secret}"}
@@ -120,25 +120,25 @@ class Player:
                 await asyncio.sleep(self.guest.dice.uniform(0.02, 0.1))
 
     async def _listen(self, socket: ClientConnection) -> None:
-        repeat = self.wish is not None
+        repeat = self.command is not None
         while True:
             message = json.loads(await _next_line(socket))
             self._understand(message)
             if message["t"] == "refused" and message["code"] == "unavailable":
                 await asyncio.sleep(0.1)
                 repeat = True
-            if message["t"] == "snapshot" and self.wish is not None:
+            if message["t"] == "snapshot" and self.command is not None:
                 repeat = True
-            if repeat and self.wish is not None:
+            if repeat and self.command is not None:
                 self.ledger.repeats += 1
-                await socket.send(self.wish.in_words())
-            elif self.wish is None and self.offer is not None and not self.rests:
+                await socket.send(self.command.in_words())
+            elif self.command is None and self.offer is not None and not self.rests:
                 await asyncio.sleep(self.guest.dice.uniform(0, self.longest_thought))
-                self.wish = Wish(uuid.uuid4().hex, self.last, some_move(self.offer, self.guest.dice))
+                self.command = Wish(uuid.uuid4().hex, self.last, some_move(self.offer, self.guest.dice))
                 self.offer = None
-                await socket.send(self.wish.in_words())
+                await socket.send(self.command.in_words())
             repeat = False
-            if self.is_over and self.wish is None:
+            if self.is_over and self.command is None:
                 return
 
     def _understand(self, message: dict[str, Any]) -> None:
@@ -151,20 +151,20 @@ class Player:
             self.last = message["n"]
             self.offer = message.get("offer") or (message.get("position") or {}).get("offer")
             self.is_over = self.is_over or message.get("seed") is not None
-        elif kind == "accepted" and self.wish is not None and message.get("id") == self.wish.id:
-            self.ledger.accept(self.table, self.wish.id, self.seat, self.wish.move)
-            self.ledger.waits.append(Wait(self.wish.sent, time.monotonic()))
-            self.wish = None
+        elif kind == "accepted" and self.command is not None and message.get("id") == self.command.id:
+            self.ledger.accept(self.table, self.command.id, self.seat, self.command.move)
+            self.ledger.waits.append(Wait(self.command.sent, time.monotonic()))
+            self.command = None
         elif kind == "refused":
             self.ledger.refusals += 1
             if message["code"] != "unavailable":
-                self.ledger.faults.append(f"{self.table}, seat {self.seat}: {message}, {self.wish}")
+                self.ledger.faults.append(f"{self.table}, seat {self.seat}: {message}, {self.command}")
 
     def _see(self, snapshot: dict[str, Any]) -> None:
         if snapshot["n"] < self.last and len(self.guest.addresses) == 1:
             self.ledger.faults.append(f"{self.table}: went back from {self.last} to {snapshot['n']}")
         self.last = snapshot["n"]
-        self.offer = None if self.wish else (snapshot["position"] or {}).get("offer")
+        self.offer = None if self.command else (snapshot["position"] or {}).get("offer")
         self.is_over = snapshot["table"]["phase"] == "over"
 
 
@@ -256,7 +256,7 @@ class Crowd:
         """Moves that wait for an acknowledgement; nobody sends another."""
         for player in self._players:
             player.rests = True
-        return [(player.table, player.seat, player.wish) for player in self._players if player.wish is not None]
+        return [(player.table, player.seat, player.command) for player in self._players if player.command is not None]
 
     def _check_tasks(self) -> None:
         """Nobody has broken off."""

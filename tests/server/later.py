@@ -6,7 +6,7 @@ import time
 
 
 class Clock:
-    """Stands in the place of the module `time` in `noblesse.server.pace`."""
+    """Stands in the place of the module `time` in `noblesse.server.live.schedule`."""
 
     def __init__(self) -> None:
         self.ahead = 0  # milliseconds

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import asyncpg
 
-from noblesse.server.entries import AnyEntry, Moved, decoded
-from noblesse.server.table import Table, read
+from noblesse.server.live.entries import AnyEntry, Moved, decoded
+from noblesse.server.live.table import Table, read
 
 LOG = 'SELECT "table", seq, entry FROM log'
 Row = tuple[str, int, bytes]

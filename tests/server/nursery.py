@@ -102,16 +102,17 @@ def main() -> None:
     """Until nobody asks any more."""
     from noblesse.cli.serve import serve_others
     from noblesse.engine.deal import derived_seed
-    from noblesse.server import acting, decisions, pace
+    from noblesse.server.bots import driver
     from noblesse.server.http.app import prepare
+    from noblesse.server.live import decisions, schedule
 
     short, deals, *constants = sys.argv[1:]
-    acting.LEASE = decisions.PATIENCE = int(short)
+    driver.LEASE = decisions.PATIENCE = int(short)
     if deals:
         tables = count()
         vars(decisions)["fresh_seed"] = lambda: derived_seed(next(tables), deals)
     ahead = RawValue("q", 0)  # milliseconds; the children share it
-    vars(pace)["time"] = SimpleNamespace(time_ns=lambda: time.time_ns() + ahead.value * 1_000_000)
+    vars(schedule)["time"] = SimpleNamespace(time_ns=lambda: time.time_ns() + ahead.value * 1_000_000)
     for constant in constants:
         _set(constant)
     prepare()
@@ -140,7 +141,7 @@ def _set(constant: str) -> None:
 
 def _serve(serve: Callable[..., None], port: int, store: str, bots: list[str]) -> None:
     """In the child, which never returns."""
-    from noblesse.server.limits import DEFAULTS
+    from noblesse.server.budgets.limits import DEFAULTS
 
     lifted = () if os.environ[LIMITS] == "on" else tuple(f"{kind}={NO_LIMIT}" for kind in DEFAULTS)
     nowhere = os.open(os.devnull, os.O_RDWR)

@@ -10,11 +10,11 @@ from contextlib import contextmanager
 
 import uvicorn
 
-from noblesse.server.asgi import App
-from noblesse.server.connections import Connections
-from noblesse.server.metrics import Metrics
+from noblesse.server.connections.counted import Connections
+from noblesse.server.connections.web_config import WebConfig
+from noblesse.server.middleware.asgi import App
+from noblesse.server.operations.metrics import Metrics
 from noblesse.server.settings import Settings
-from noblesse.server.web_config import WebConfig
 
 
 @contextmanager

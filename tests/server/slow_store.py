@@ -8,16 +8,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from noblesse.games import GAMES
-from noblesse.server.house import House
-from noblesse.server.limits import Limits
-from noblesse.server.metrics import Metrics
-from noblesse.server.notices import Notices
-from noblesse.server.readiness import Readiness
-from noblesse.server.refusals import STATUS
+from noblesse.server.bots.pool import BotPool
+from noblesse.server.bots.readiness import Readiness
+from noblesse.server.budgets.limits import Limits
+from noblesse.server.live.refusals import STATUS
+from noblesse.server.live_tables import LiveTables
+from noblesse.server.notify.notices import Notices
+from noblesse.server.operations.metrics import Metrics
 from noblesse.server.settings import Settings
-from noblesse.server.store.interface import Milliseconds, StoreUnavailable, TableCard
+from noblesse.server.store.interface import IndexEntry, Milliseconds, StoreUnavailable
 from noblesse.server.store.sqlite import SqliteStore
-from noblesse.server.thinking import Thinkers
 
 
 class SlowStore(SqliteStore):
@@ -33,12 +33,12 @@ class SlowStore(SqliteStore):
         self.claims = 0
         self.claim_fails: Exception | None = None
 
-    async def append(self, card: TableCard, after: int, entries: Sequence[bytes]) -> None:
+    async def append(self, index_entry: IndexEntry, after: int, entries: Sequence[bytes]) -> None:
         self.appending.set()
         await self.may_append.wait()
         if self.is_away:
             raise StoreUnavailable("away")
-        await super().append(card, after, entries)
+        await super().append(index_entry, after, entries)
         if self.loses_answers:
             raise StoreUnavailable("nobody knows whether this was written")
 
@@ -53,16 +53,16 @@ class SlowStore(SqliteStore):
 
 
 @asynccontextmanager
-async def house_with(store: SlowStore) -> AsyncIterator[House]:
+async def house_with(store: SlowStore) -> AsyncIterator[LiveTables]:
     """Opened, and closed at the end."""
     await store.open()
     metrics, settings = Metrics(GAMES, STATUS), Settings(store="")
     readiness = Readiness()
     readiness.start()
-    house = House(store, metrics, Thinkers(metrics, readiness), Notices(settings, store, Limits()), readiness)
+    live_tables = LiveTables(store, metrics, BotPool(metrics, readiness), Notices(settings, store, Limits()), readiness)
     try:
-        yield house
+        yield live_tables
     finally:
         await readiness.close()
-        await house.close()
+        await live_tables.close()
         await store.close()

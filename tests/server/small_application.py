@@ -10,9 +10,9 @@ from litestar import Litestar, Request, WebSocket, get, post, websocket
 from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
-from noblesse.server.guards import guarded
-from noblesse.server.metrics import Metrics
-from noblesse.server.origin import Origins, hosts_for
+from noblesse.server.middleware.origin import Origins, hosts_for
+from noblesse.server.middleware.stack import guarded
+from noblesse.server.operations.metrics import Metrics
 
 from .serving import served
 

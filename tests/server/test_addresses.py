@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from noblesse.server.addresses import Place, is_public, place_of
+from noblesse.server.notify.addresses import Place, is_public, place_of
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from noblesse.server.store.moving import FORMAT
+from noblesse.server.store.dump import FORMAT
 from tests.cli.command import noblesse
 from tests.server.crashing import ready
 from tests.server.crowd import Crowd, Guest, Player

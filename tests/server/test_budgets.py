@@ -12,10 +12,10 @@ from uuid import uuid4
 import pytest
 
 from noblesse.games import GAMES
-from noblesse.server import thinking
-from noblesse.server.bounds import Bounds, room_for_connections
-from noblesse.server.limits import DEFAULTS
-from noblesse.server.metrics import UNCOUNTED_BUDGETS
+from noblesse.server.bots import pool
+from noblesse.server.budgets.bounds import Bounds, room_for_connections
+from noblesse.server.budgets.limits import DEFAULTS
+from noblesse.server.operations.metrics import UNCOUNTED_BUDGETS
 from tests.server.a_server import NO_LIMITS, serving
 from tests.server.gates import Gate, numbers
 from tests.server.people import SLOW, Person
@@ -53,9 +53,9 @@ def test_moves_do_not_count_among_the_entries_of_a_guest(store_url: str) -> None
             played_to_the_end(socket)
 
 
-def asks(person: Person, table: str, seat: int, **wish: Any) -> None:
+def asks(person: Person, table: str, seat: int, **command: Any) -> None:
     """From one of several seats; it must not be refused."""
-    answer = person.post(f"/api/tables/{table}/commands", params={"seat": seat}, json=wish)
+    answer = person.post(f"/api/tables/{table}/commands", params={"seat": seat}, json=command)
     assert answer.status_code == 200, answer.text
 
 
@@ -104,7 +104,7 @@ def test_people_around_one_device_may_take_back_every_move_of_three_games(store_
 def test_so_many_bots_of_a_guest_think_at_once_as_the_operator_says(
     store_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
-    monkeypatch.setattr(thinking, "LONG_THREADS", 4)  # half of them would be two
+    monkeypatch.setattr(pool, "LONG_THREADS", 4)  # half of them would be two
     monkeypatch.setattr("noblesse.bots.exec_bot.START_UP", 600)  # seconds for which a gate may stay closed
     gate = Gate(tmp_path, "gate")
     with ExitStack() as stack:

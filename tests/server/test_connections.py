@@ -16,8 +16,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from noblesse.server.bounds import Bounds, bounds_from, entries_of_the_longest_game
-from noblesse.server.tokens import fresh_secret
+from noblesse.server.budgets.bounds import Bounds, bounds_from, entries_of_the_longest_game
+from noblesse.server.guests.tokens import fresh_secret
 from tests.children import started
 from tests.server.a_server import serving
 from tests.server.people import SLOW, Person

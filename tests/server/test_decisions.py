@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from noblesse.server import away, decisions
-from noblesse.server.commands import Answer, Leave, Move, Return, TakeBack, Vote
-from noblesse.server.entries import (
+from noblesse.server.live import absence, decisions
+from noblesse.server.live.commands import Answer, Leave, Move, Return, TakeBack, Vote
+from noblesse.server.live.entries import (
     AnyEntry,
     Began,
     BotSat,
@@ -26,8 +26,8 @@ from noblesse.server.entries import (
     Voted,
     Warned,
 )
-from noblesse.server.refusals import Refused
-from noblesse.server.table import Table, follow, read
+from noblesse.server.live.refusals import Refused
+from noblesse.server.live.table import Table, follow, read
 
 NOW = 1_000_000
 
@@ -37,7 +37,7 @@ def table_of(
     bots: int = 0,
     game: str = "high-society",
     begun: bool = True,
-    programs: Collection[int] = (),
+    premoves: Collection[int] = (),
     awaits: tuple[int, ...] = (),
     **options: object,
 ) -> Table:
@@ -45,7 +45,7 @@ def table_of(
     seats = len(names) + bots
     edition = "1997" if game == "high-society" else "2022"
     log: list[AnyEntry] = [Opened(0, game, edition, seats, Options(**options), "owner0")]  # type: ignore[arg-type]
-    log += [Sat(0, seat, name, f"owner{seat}", seat in programs) for seat, name in enumerate(names)]
+    log += [Sat(0, seat, name, f"owner{seat}", seat in premoves) for seat, name in enumerate(names)]
     log += [BotSat(0, seat, "easy", f"Easy {seat}") for seat in range(len(names), seats)]
     if begun:
         log.append(Began(0, f"{1:064x}", 0, awaits))
@@ -81,10 +81,10 @@ def test_a_majority_of_the_others_warns_who_keeps_them_waiting_and_then_a_bot_ta
         Warned(LATE, 0, until),
     ]
     assert happens(table, decisions.vote(table, 3, Vote(0), None, LATE)) == [Voted(LATE, 3, 0)]
-    assert away.warning_over(table, 0, None, until - 1) == []
-    assert happens(table, away.warning_over(table, 0, None, until)) == [BotTookOver(until, 0, "medium", "vote")]
+    assert absence.warning_over(table, 0, None, until - 1) == []
+    assert happens(table, absence.warning_over(table, 0, None, until)) == [BotTookOver(until, 0, "medium", "vote")]
     assert table.chairs[0].player == "medium"
-    assert away.warning_over(table, 0, None, until) == []
+    assert absence.warning_over(table, 0, None, until) == []
 
 
 def test_nobody_votes_before_patience_has_run_out_nor_against_who_is_not_to_move() -> None:
@@ -110,28 +110,28 @@ def test_patience_begins_anew_with_every_sign_of_life() -> None:
 
 def test_a_sign_of_life_makes_votes_and_the_warning_void() -> None:
     table = table_of("Ada", "Bo", "Cy", "Di")
-    assert away.touched(table, 0, LATE) == []
+    assert absence.touched(table, 0, LATE) == []
     for seat in (1, 2):
         happens(table, decisions.vote(table, seat, Vote(0), None, LATE))
     until = LATE + decisions.warning()
-    assert away.warning_over(table, 0, LATE + 1, until) == [Stayed(until, 0)]
-    assert happens(table, away.touched(table, 0, LATE)) == [Stayed(LATE, 0)]
+    assert absence.warning_over(table, 0, LATE + 1, until) == [Stayed(until, 0)]
+    assert happens(table, absence.touched(table, 0, LATE)) == [Stayed(LATE, 0)]
     assert (table.votes, table.warned) == ({}, None)
-    assert away.warning_over(table, 0, None, until) == []
+    assert absence.warning_over(table, 0, None, until) == []
 
 
 def test_a_bot_hands_back_at_the_first_touch_unless_it_was_asked_for_or_the_clock_decides() -> None:
     table = table_of("Ada", "Bo", "Cy", clock=30)
     for why, back in (("vote", [Returned(NOW, 0)]), ("left", []), ("clock", [])):
         happens(table, [BotTookOver(NOW, 0, "easy", why)])  # type: ignore[arg-type]
-        assert away.touched(table, 0, NOW) == back
+        assert absence.touched(table, 0, NOW) == back
     moves(table, "bid 4")
-    assert happens(table, away.touched(table, 0, NOW)) == [Returned(NOW, 0)]
-    assert away.touched(table, 0, NOW) == []
+    assert happens(table, absence.touched(table, 0, NOW)) == [Returned(NOW, 0)]
+    assert absence.touched(table, 0, NOW) == []
 
 
 def test_a_program_has_no_vote_and_is_not_asked() -> None:
-    table = table_of("Ada", "Bo", "Cy", programs=[2])
+    table = table_of("Ada", "Bo", "Cy", premoves=[2])
     with refusal("forbidden"):
         decisions.vote(table, 2, Vote(0), None, LATE)
     assert Warned(LATE, 0, LATE + decisions.warning()) in decisions.vote(table, 1, Vote(0), None, LATE)
@@ -175,8 +175,8 @@ def test_every_take_back_vote_and_return_leaves_a_line() -> None:
     table = table_of("Ada", "Bo", "Cy")
     for seat in (1, 2):
         happens(table, decisions.vote(table, seat, Vote(0), None, LATE))
-    happens(table, away.warning_over(table, 0, None, LATE + decisions.warning()))
-    happens(table, away.touched(table, 0, NOW))
+    happens(table, absence.warning_over(table, 0, None, LATE + decisions.warning()))
+    happens(table, absence.touched(table, 0, NOW))
     moves(table, "bid 4")
     happens(table, decisions.take_back(table, 0, TakeBack(0), NOW))
     told = [(remark.what, remark.seat, remark.after) for remark in table.remarks]
@@ -194,9 +194,9 @@ def test_every_take_back_vote_and_return_leaves_a_line() -> None:
 def test_no_clock_runs_before_everybody_has_come() -> None:
     table = table_of("Ada", "Bo", "Cy", clock=30, awaits=(0, 1))
     assert (table.deadline, decisions.clock_ran_out(table, 10**9)) == (None, [])
-    assert happens(table, away.arrived(table, "owner0", 5_000)) == [Came(5_000, 0)]
-    assert (table.deadline, away.arrived(table, "owner0", 6_000)) == (None, [])
-    happens(table, away.arrived(table, "owner1", 9_000))
+    assert happens(table, absence.arrived(table, "owner0", 5_000)) == [Came(5_000, 0)]
+    assert (table.deadline, absence.arrived(table, "owner0", 6_000)) == (None, [])
+    happens(table, absence.arrived(table, "owner1", 9_000))
     assert table.deadline == 39_000
     assert decisions.clock_ran_out(table, 39_000) == [BotTookOver(39_000, 0, "medium", "clock")]
 

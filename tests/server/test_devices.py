@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from noblesse.server import pace
-from noblesse.server.device_names import named
+from noblesse.server.budgets.limits import Limit
+from noblesse.server.guests.device_names import named
+from noblesse.server.guests.tokens import digest
 from noblesse.server.http import codes, devices
-from noblesse.server.limits import Limit
-from noblesse.server.tokens import digest
+from noblesse.server.live import schedule
 from tests.server.a_server import NO_LIMITS, serving
 from tests.server.conftest import Someone
 from tests.server.people import Person
@@ -175,7 +175,7 @@ def test_a_code_works_once_for_a_quarter_of_an_hour_until_the_next_one(
     first, second = code_of(ada), code_of(ada)
     assert tries(first) == 403, "the second code is in its place"
     with monkeypatch.context() as later:
-        later.setattr(devices, "now", lambda: pace.now() + codes.CODE_LASTS + 1)
+        later.setattr(devices, "now", lambda: schedule.now() + codes.CODE_LASTS + 1)
         assert tries(second) == 403
     assert tries(second) == 403, "whoever tried it too late has used it up"
     third = code_of(ada)

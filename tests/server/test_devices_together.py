@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from noblesse.server.devices import Devices
+from noblesse.server.guests.devices import Devices
 from noblesse.server.store.interface import Device, News
 from noblesse.server.store.sqlite import SqliteStore
 from tests.server.people import Person
@@ -158,7 +158,7 @@ def test_another_process_knows_the_secrets_and_another_store_does_not(tmp_path: 
 
 
 def test_what_is_remembered_of_devices_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("noblesse.server.devices.MOST_REMEMBERED", 5)
+    monkeypatch.setattr("noblesse.server.guests.devices.MOST_REMEMBERED", 5)
 
     async def test() -> None:
         async with known_devices(tmp_path / "tables.sqlite") as (_, devices):

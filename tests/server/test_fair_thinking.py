@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from noblesse.server.entries import AnyEntry, Moved
+from noblesse.server.live.entries import AnyEntry, Moved
 from tests.server.crashing import SHORT_LEASE
 from tests.server.gates import Gate, bots_at_work, numbers
 from tests.server.ledger import logs
@@ -23,9 +23,9 @@ pytestmark = pytest.mark.processes
 
 CONSTANTS = {
     "noblesse.bots.exec_bot:START_UP": 600,  # seconds for which a gate may stay closed
-    "noblesse.server.thinking:LONG_THREADS": 2,
-    "noblesse.server.acting:ABANDONED": 0,  # as soon as nobody is connected
-    "noblesse.server.house:OVERDUE": 0,
+    "noblesse.server.bots.pool:LONG_THREADS": 2,
+    "noblesse.server.bots.driver:ABANDONED": 0,  # as soon as nobody is connected
+    "noblesse.server.live_tables:OVERDUE": 0,
 }
 
 

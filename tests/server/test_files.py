@@ -21,7 +21,7 @@ from noblesse.server.store.interface import Store
 from tests.children import started
 from tests.cli.command import noblesse, refusal
 from tests.server.people import SLOW
-from tests.server.store.cards import a_card, with_stores
+from tests.server.store.index_entries import a_card, with_stores
 from tests.server.test_commands import a_store, running
 
 pytestmark = pytest.mark.processes

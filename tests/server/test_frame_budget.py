@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from noblesse.server.frame_budget import FrameBudget, frame_limit
-from noblesse.server.limits import Limit
+from noblesse.server.budgets.limits import Limit
+from noblesse.server.connections.frame_limit import FrameBudget, frame_limit
 
 
 def test_a_budget_is_filled_again_as_time_goes_by() -> None:

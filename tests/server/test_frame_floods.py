@@ -11,8 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from noblesse.server.asgi import Receive, Scope, Send
-from noblesse.server.quick_socket import QuickSocket
+from noblesse.server.connections.websocket_protocol import WebSocketProtocol
+from noblesse.server.middleware.asgi import Receive, Scope, Send
 from tests.server.a_server import serving
 from tests.server.people import SLOW, Person
 from tests.server.serving import served
@@ -82,13 +82,13 @@ def test_large_messages_count_for_more_than_one(store_url: str) -> None:
 
 def test_a_client_that_pings_and_never_reads_is_dropped(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     kept: list[int] = []
-    handle_ping = QuickSocket.handle_ping
+    handle_ping = WebSocketProtocol.handle_ping
 
-    def handle_and_measure(self: QuickSocket) -> None:
+    def handle_and_measure(self: WebSocketProtocol) -> None:
         handle_ping(self)
         kept.append(self.transport.get_write_buffer_size() + sum(map(len, self.conn.writes)))
 
-    monkeypatch.setattr(QuickSocket, "handle_ping", handle_and_measure)
+    monkeypatch.setattr(WebSocketProtocol, "handle_ping", handle_and_measure)
     monkeypatch.setattr("tests.server.serving.socket.create_server", with_little_room)
     with serving(store_url) as address, Person(address) as ada, Person(address) as bo:
         table = ada.opens(players=3)

@@ -15,12 +15,12 @@ import httpx
 import pytest
 from litestar import Litestar
 
-from noblesse.server import logs
-from noblesse.server.asgi import Message, Receive, Scope, Send
-from noblesse.server.bodies import SmallBodies
-from noblesse.server.guards import guarded
-from noblesse.server.headers import ALWAYS, SafeHeaders
-from noblesse.server.origin import Origins, OwnOrigin
+from noblesse.server.middleware.asgi import Message, Receive, Scope, Send
+from noblesse.server.middleware.body_limit import BodyLimit
+from noblesse.server.middleware.origin import Origins, OwnOrigin
+from noblesse.server.middleware.security_headers import ALWAYS, SecurityHeaders
+from noblesse.server.middleware.stack import guarded
+from noblesse.server.operations import logs
 
 from .serving import answer_to, served
 from .small_application import METRICS, on_loopback, size
@@ -83,7 +83,7 @@ def test_who_leaves_before_the_body_is_whole_reaches_nothing() -> None:
         raise AssertionError
 
     scope = {"type": "http", "path": "/", "headers": [(b"transfer-encoding", b"chunked")]}
-    asyncio.run(SmallBodies(unreachable)(scope, receive, unreachable))
+    asyncio.run(BodyLimit(unreachable)(scope, receive, unreachable))
 
 
 def test_requests_are_counted_by_route_and_never_by_what_is_in_the_path(port: int) -> None:
@@ -141,7 +141,7 @@ def test_what_breaks_in_the_middle_of_an_answer_cuts_it() -> None:
 
 
 def test_a_guard_can_also_stand_in_the_frameworks_own_list() -> None:
-    guards: list[Any] = [SafeHeaders, partial(SmallBodies, largest=4), partial(OwnOrigin, origins=Origins())]
+    guards: list[Any] = [SecurityHeaders, partial(BodyLimit, largest=4), partial(OwnOrigin, origins=Origins())]
     with served(Litestar([size], middleware=guards, openapi_config=None, logging_config=None)) as port:
         answer = httpx.post(f"http://127.0.0.1:{port}/api/size", content=b"12345")
         assert (answer.status_code, answer.headers["cache-control"]) == (413, "no-store")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from noblesse.server.entries import AnyEntry, BotTookOver, Moved
+from noblesse.server.live.entries import AnyEntry, BotTookOver, Moved
 from tests.server.crashing import SHORT_LEASE, killed, ready
 from tests.server.crowd import Crowd, Guest, opened
 from tests.server.ledger import Ledger, logs

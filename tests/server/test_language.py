@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from noblesse.games import rules_of
 from noblesse.languages import LANGUAGES, Language
 from noblesse.server.http.play import _short
-from noblesse.server.language import language_of
+from noblesse.server.middleware.language import language_of
 from tests.languages import FOREIGN, STRICT
 from tests.server.conftest import Someone
 from tests.server.people import SLOW, Person, Socket
@@ -130,14 +130,14 @@ def test_what_goes_wrong_is_told_in_the_language_of_who_asks(
 def test_a_refused_move_is_told_alike_on_every_way(someone: Someone) -> None:
     table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"])
     mover = people[people[0].sees(table)["position"]["view"]["to_move"]]
-    wish = {"t": "move", "id": "12345678", "at": mover.sees(table)["n"], "move": "bid 5"}
+    command = {"t": "move", "id": "12345678", "at": mover.sees(table)["n"], "move": "bid 5"}
     expected = "bid 5: es gibt keine Geldkarte '5'; es gibt 1 2 3 4 6 8 10 12 15 20 25 (H2)"
     with mover.at(table, lang="de") as socket:
-        socket.says(**wish)
+        socket.says(**command)
         refused = socket.hears_of("refused")
-    posted = mover.post(f"/api/tables/{table}/commands", json=wish, headers={"accept-language": "de-AT,de;q=0.7"})
+    posted = mover.post(f"/api/tables/{table}/commands", json=command, headers={"accept-language": "de-AT,de;q=0.7"})
     token = {"authorization": f"Bearer {mover.cookies['noblesse']}"}
-    by_program = mover.post(f"/api/bot/tables/{table}/commands?lang=de", json=wish, headers=token)
+    by_program = mover.post(f"/api/bot/tables/{table}/commands?lang=de", json=command, headers=token)
     assert (refused["sentence"], refused["rule"]) == (expected, "H2")
     assert posted.json()["error"] == by_program.json()["error"] == expected
 

@@ -12,10 +12,10 @@ from contextlib import ExitStack, suppress
 
 import pytest
 
-from noblesse.server.asgi import Receive, Scope, Send
-from noblesse.server.bounds import Bounds
-from noblesse.server.headers import NOT_KEPT
-from noblesse.server.http_protocol import HttpProtocol
+from noblesse.server.budgets.bounds import Bounds
+from noblesse.server.connections.http_protocol import HttpProtocol
+from noblesse.server.middleware.asgi import Receive, Scope, Send
+from noblesse.server.middleware.security_headers import NOT_KEPT
 from tests.server.a_server import serving
 from tests.server.people import SLOW, Person
 from tests.server.serving import answer_to, served

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from noblesse.server.limits import DEFAULTS, Limit, Limits, household, limits_from
+from noblesse.server.budgets.limits import DEFAULTS, Limit, Limits, household, limits_from
 
 
 class Clock:

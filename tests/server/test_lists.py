@@ -9,9 +9,9 @@ from typing import Any
 import httpx
 import pytest
 
-from noblesse.server.bounds import Bounds
+from noblesse.server.budgets.bounds import Bounds
 from noblesse.server.http import tables
-from noblesse.server.pace import now
+from noblesse.server.live.schedule import now
 from tests.server.a_server import serving
 from tests.server.conftest import Someone
 from tests.server.gates import numbers
@@ -156,9 +156,9 @@ def test_visitors_without_a_cookie_do_not_fill_the_lobby_from_one_address(store_
         httpx.Client(base_url=address, timeout=SLOW) as visitor,
     ):
 
-        def opens(wish: dict[str, Any], forwarded: str = "192.0.2.7") -> int:
+        def opens(command: dict[str, Any], forwarded: str = "192.0.2.7") -> int:
             visitor.cookies.clear()
-            return visitor.post("/api/tables", json=wish, headers={"x-forwarded-for": forwarded}).status_code
+            return visitor.post("/api/tables", json=command, headers={"x-forwarded-for": forwarded}).status_code
 
         assert [opens(LISTED_WISH) for _ in range(4)] == [201, 201, 429, 429]
         assert opens(WISH) == 201, "by link only"

@@ -17,11 +17,11 @@ from websockets.exceptions import ConnectionClosed
 from noblesse import Game
 from noblesse.games import GAMES
 from noblesse.languages import LANGUAGES
-from noblesse.server import decisions, messages
-from noblesse.server.bounds import Bounds, entries_of_the_longest_game
-from noblesse.server.cards import card_of
-from noblesse.server.commands import Leave, TakeBack
-from noblesse.server.entries import (
+from noblesse.server.budgets.bounds import Bounds, entries_of_the_longest_game
+from noblesse.server.guests.tokens import digest
+from noblesse.server.live import decisions, messages
+from noblesse.server.live.commands import Leave, TakeBack
+from noblesse.server.live.entries import (
     AnyEntry,
     Began,
     BotTookOver,
@@ -39,16 +39,16 @@ from noblesse.server.entries import (
     Voted,
     encoded,
 )
-from noblesse.server.full_log import has_room
+from noblesse.server.live.index import index_entry_of
+from noblesse.server.live.log_limit import has_room
+from noblesse.server.live.projection import Projection, position, snapshot
+from noblesse.server.live.table import Table, follow, opened, read
 from noblesse.server.store.sqlite import SqliteStore
-from noblesse.server.table import Table, follow, opened, read
-from noblesse.server.telling import Teller, position, snapshot
-from noblesse.server.tokens import digest
 from tests.server.a_server import serving
 from tests.server.gates import numbers
 from tests.server.people import Person
 from tests.server.slow_store import SlowStore, house_with
-from tests.server.test_house import ELM, a_log
+from tests.server.test_live_tables import ELM, a_log
 from tests.server.test_security_floods import with_limit
 
 NAMES = ["Ada", "Bo", "Cy"]
@@ -163,14 +163,14 @@ def test_taking_back_plays_nothing_but_the_last_move_anew(monkeypatch: pytest.Mo
 
 def test_what_was_taken_back_is_told_to_all_by_playing_the_game_again_once(monkeypatch: pytest.MonkeyPatch) -> None:
     table = read("elm", bombed(0))
-    teller, entry = Teller(table), TookBack(9, 0, 1)
+    projection, entry = Projection(table), TookBack(9, 0, 1)
     hearers = {(viewer, language) for viewer in VIEWERS for language in LANGUAGES}
-    teller.look(hearers)
+    projection.look(hearers)
     follow(table, Moved(8, table.to_move or 0, "keep"))
-    teller.look(hearers)
+    projection.look(hearers)
     follow(table, entry)
     with counted(monkeypatch, "_make") as done:
-        heard = teller.tell(entry, hearers)
+        heard = projection.tell(entry, hearers)
     assert len(done) == 1
     expected = messages.encode(messages.TookBack(table.number, 0, 1, position(table, 2), table.remarks[-1]))
     assert heard[2, "en"] == expected
@@ -188,9 +188,9 @@ def test_a_long_log_is_read_beside_the_event_loop(tmp_path: Path, monkeypatch: p
         store = SlowStore(tmp_path / "tables.sqlite")
         async with house_with(store) as here:
             await here.open(ELM, [*a_log(), *(Reacted(1, 0, "wow") for _ in range(1000))])
-            here._rooms.clear()
+            here._tables.clear()
             monkeypatch.setattr(Game, "_set_up", noting)
-            assert (await here.room(ELM)).number == 1005
+            assert (await here.live(ELM)).number == 1005
 
     asyncio.run(run())
     assert threads
@@ -203,7 +203,7 @@ def stored(path: Path, log: list[AnyEntry]) -> None:
     async def put() -> None:
         store = SqliteStore(path)
         await store.open()
-        await store.create(card_of(read(ELM, log), None), [encoded(entry) for entry in log])
+        await store.create(index_entry_of(read(ELM, log), None), [encoded(entry) for entry in log])
         await store.close()
 
     asyncio.run(put())
@@ -217,9 +217,9 @@ def test_a_full_log_takes_moves_only_and_the_game_is_finished(tmp_path: Path) ->
     bounds = Bounds(log_entries=least)
     with serving(f"sqlite://{tmp_path / 'tables.sqlite'}", bounds=bounds) as address, Person(address) as person:
 
-        def asks(seat: int, **wish: Any) -> Any:
+        def asks(seat: int, **command: Any) -> Any:
             return person.post(
-                f"/api/tables/{ELM}/commands", json=wish, headers={"authorization": f"Bearer {secrets[seat]}"}
+                f"/api/tables/{ELM}/commands", json=command, headers={"authorization": f"Bearer {secrets[seat]}"}
             )
 
         def moves(move: str, number: int) -> Any:
@@ -228,12 +228,12 @@ def test_a_full_log_takes_moves_only_and_the_game_is_finished(tmp_path: Path) ->
             return asks(seat, t="move", id=f"number{number:06}", at=seen["n"], move=move)
 
         assert moves("hold", 0).status_code == 200
-        for wish in (
+        for command in (
             {"t": "say", "line": "hello"},
             {"t": "react", "reaction": "wow"},
             {"t": "take_back", "to": 0},
         ):
-            answer = asks(0, **wish)
+            answer = asks(0, **command)
             assert (answer.status_code, answer.json()["code"]) == (409, "not_now")
             assert "only moves" in answer.json()["error"]
         assert numbers(address)["noblesse_budget_refused_total", "log_entries"] == 3

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from noblesse.server.logs import HIDDEN, Style, note, redacted, request_id, set_up
-from noblesse.server.tokens import digest, fresh_device, fresh_secret, one_time_code
+from noblesse.server.guests.tokens import digest, fresh_device, fresh_secret, one_time_code
+from noblesse.server.operations.logs import HIDDEN, Style, note, redacted, request_id, set_up
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prometheus_client.parser import text_string_to_metric_families
 
-from noblesse.server.metrics import CONTENT_TYPE, Metrics
+from noblesse.server.operations.metrics import CONTENT_TYPE, Metrics
 
 
 def numbers(metrics: Metrics) -> dict[tuple[str, ...], float]:

@@ -8,14 +8,14 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from noblesse.server.cards import card_of
-from noblesse.server.entries import AnyEntry, encoded
-from noblesse.server.listener import Listener
-from noblesse.server.pace import now
-from noblesse.server.refusals import Refused
-from noblesse.server.table import read
+from noblesse.server.live.entries import AnyEntry, encoded
+from noblesse.server.live.index import index_entry_of
+from noblesse.server.live.listener import Listener
+from noblesse.server.live.refusals import Refused
+from noblesse.server.live.schedule import now
+from noblesse.server.live.table import read
 from tests.server.slow_store import SlowStore, house_with
-from tests.server.test_house import ELM, a_log, hears, says
+from tests.server.test_live_tables import ELM, a_log, hears, says
 from tests.server.test_security_seats import everything_heard
 from tests.server.test_two_processes import Both, both, seated
 
@@ -63,20 +63,20 @@ def test_processes_that_meet_an_unknown_entry_let_go_of_the_table_and_serve_the_
 
 async def with_unknown_end(store: SlowStore, table: str, log: list[AnyEntry]) -> None:
     """A table that is due, and whose last entry is of a newer release."""
-    await store.create(card_of(read(table, log), now() - 60_000), [*map(encoded, log), UNKNOWN])
+    await store.create(index_entry_of(read(table, log), now() - 60_000), [*map(encoded, log), UNKNOWN])
 
 
 def test_no_bots_turn_is_claimed_at_a_table_of_a_newer_release(tmp_path: Path) -> None:
     async def run() -> None:
         store = SlowStore(tmp_path / "tables.sqlite")
-        async with house_with(store) as house:
+        async with house_with(store) as live_tables:
             await with_unknown_end(store, ELM, a_log(bots=2))
-            await house.open(OAK, a_log(bots=2, begun=False))
+            await live_tables.open(OAK, a_log(bots=2, begun=False))
             for _ in range(2):
-                await house._find_forgotten()
+                await live_tables._find_forgotten()
                 assert ELM not in store._claims
             with pytest.raises(Refused, match=NEWER):
-                await house.room(ELM)
+                await live_tables.live(ELM)
             assert await store.claim("other", now(), now() + 1000, 50) == [ELM]
 
     asyncio.run(run())
@@ -85,16 +85,16 @@ def test_no_bots_turn_is_claimed_at_a_table_of_a_newer_release(tmp_path: Path) -
 def test_a_room_that_reads_an_unknown_entry_is_let_go_with_all_that_was_planned_there(tmp_path: Path) -> None:
     async def run() -> None:
         store = SlowStore(tmp_path / "tables.sqlite")
-        async with house_with(store) as house:
-            room = await house.open(ELM, a_log(clock=3600))
+        async with house_with(store) as live_tables:
+            live = await live_tables.open(ELM, a_log(clock=3600))
             listener = Listener(None, None)
-            await room.join(listener)
+            await live.join(listener)
             await appended(store)
             with pytest.raises(Refused, match=NEWER):
-                await room.catch_up()
+                await live.catch_up()
             assert (await hears(listener, "bye"))["sentence"] == NEWER
-            assert (room.next_act, house._rooms, house._actor._planned) == (None, {}, {})
-            for asked in (room.do(says("hello")), room.snapshot(None), house.room(ELM)):
+            assert (live.next_act, live_tables._tables, live_tables._driver._planned) == (None, {}, {})
+            for asked in (live.do(says("hello")), live.snapshot(None), live_tables.live(ELM)):
                 with pytest.raises(Refused, match=NEWER):
                     await asked
 
@@ -103,6 +103,6 @@ def test_a_room_that_reads_an_unknown_entry_is_let_go_with_all_that_was_planned_
 
 async def appended(store: SlowStore) -> None:
     """By another process, after all that is there."""
-    card, lines = await store.card(ELM), await store.entries(ELM)
+    card, lines = await store.index_entry(ELM), await store.entries(ELM)
     assert card is not None
     await store.append(card, len(lines), [UNKNOWN])

@@ -11,9 +11,9 @@ from contextlib import contextmanager
 
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from noblesse.server.outgoing import Outgoing
-from noblesse.server.push import _base64url, _point
-from noblesse.server.webhook import SIGNATURE, signature
+from noblesse.server.notify.outgoing import Outgoing
+from noblesse.server.notify.push import _base64url, _point
+from noblesse.server.notify.webhook import SIGNATURE, signature
 from tests.server.a_server import serving
 from tests.server.conftest import Someone
 from tests.server.later import Clock
@@ -141,14 +141,14 @@ def test_a_device_that_was_put_out_gets_no_news(store_url: str) -> None:
                     assert (await asyncio.to_thread(phone.put, url, json={"url": found.url})).status_code == 200
                     await asyncio.to_thread(put_out, people[next_seat], 1)
                 await asyncio.to_thread(people[seat].moves, table, A_BID)
-                while wishes(store_url):
+                while commands(store_url):
                     await asyncio.sleep(0.01)
                 assert not found.requests
 
     asyncio.run(told())
 
 
-def wishes(store: str) -> int:
+def commands(store: str) -> int:
     """How many want to be told."""
     connection = sqlite3.connect(store.removeprefix("sqlite://"))
     (count,) = connection.execute("SELECT count(*) FROM notes WHERE kind = 'webhook'").fetchone()

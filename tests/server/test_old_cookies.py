@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from noblesse.server.tokens import digest, fresh_secret
+from noblesse.server.guests.tokens import digest, fresh_secret
 from tests.server.a_server import serving
 from tests.server.people import Person
 from tests.server.test_devices import adds, put_out

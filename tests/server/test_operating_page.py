@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 import pytest
 
-from noblesse.server.bounds import Bounds, entries_of_the_longest_game
-from noblesse.server.budgets import BUDGETS
-from noblesse.server.limits import DEFAULTS, OF_AN_ADDRESS, Limit
+from noblesse.server.budgets.bounds import Bounds, entries_of_the_longest_game
+from noblesse.server.budgets.catalogue import BUDGETS
+from noblesse.server.budgets.limits import DEFAULTS, OF_AN_ADDRESS, Limit
 
 PAGE = (Path(__file__).parents[2] / "docs" / "operating.md").read_text(encoding="utf-8")
 IN_THE_STORE = {"tables_per_guest", "listed_per_guest", "log_entries"}

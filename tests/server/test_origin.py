@@ -11,8 +11,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from noblesse.server.asgi import Message
-from noblesse.server.origin import Origins, OwnOrigin, hosts_for
+from noblesse.server.middleware.asgi import Message
+from noblesse.server.middleware.origin import Origins, OwnOrigin, hosts_for
 
 from .small_application import on_loopback
 

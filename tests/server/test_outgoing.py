@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 
 import pytest
 
-from noblesse.server.outgoing import Outgoing
-from noblesse.server.webhook import SIGNATURE, Webhook, signature, subscribed, tell
-from noblesse.server.your_turn import YourTurn
+from noblesse.server.notify.outgoing import Outgoing
+from noblesse.server.notify.webhook import SIGNATURE, Webhook, signature, subscribed, tell
+from noblesse.server.notify.your_turn import YourTurn
 
 from .receiver import HOST, certificates, receiver
 

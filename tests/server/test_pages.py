@@ -10,8 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from noblesse.server.headers import ALWAYS
 from noblesse.server.http.app import application_of, service_for
+from noblesse.server.middleware.security_headers import ALWAYS
 from noblesse.server.settings import Settings
 
 from .serving import answer_to, served

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import httpx
 import pytest
 
-from noblesse.server.store.moving import FORMAT
+from noblesse.server.store.dump import FORMAT
 from tests.cli.command import noblesse
 from tests.server.a_postgresql import empty_database
 from tests.server.test_commands import a_store, running

@@ -9,9 +9,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from noblesse.server.commands import AnyCommand
 from noblesse.server.http import play
-from noblesse.server.room import Room
+from noblesse.server.live.commands import AnyCommand
+from noblesse.server.live.live_table import LiveTable
 from noblesse.server.store.interface import StoreUnavailable
 from noblesse.server.store.sqlite import SqliteStore
 from tests.server.a_server import serving
@@ -114,7 +114,7 @@ def test_a_break_inside_is_told_without_its_inside(
 def test_a_break_in_a_socket_is_told_to_the_operator_only(
     store_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def broken(room: Room, seat: int, wish: AnyCommand) -> None:
+    async def broken(live: LiveTable, seat: int, command: AnyCommand) -> None:
         raise RuntimeError("secret")
 
     monkeypatch.setattr(play, "carry_out", broken)

@@ -9,13 +9,13 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from noblesse.server.bodies import LARGER
-from noblesse.server.commands import AnyCommand
+from noblesse.server.budgets.limits import DEFAULTS
 from noblesse.server.http.play import HEARTBEAT, POLICY_VIOLATION, RESTARTING, TRY_AGAIN
-from noblesse.server.limits import DEFAULTS
-from noblesse.server.listener import MOST_WAITING
-from noblesse.server.messages import AnyMessage
-from noblesse.server.refusals import STATUS
+from noblesse.server.live.commands import AnyCommand
+from noblesse.server.live.listener import MOST_WAITING
+from noblesse.server.live.messages import AnyMessage
+from noblesse.server.live.refusals import STATUS
+from noblesse.server.middleware.body_limit import LARGER
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 DIRECTIONS: list[tuple[str, Any]] = [("→", AnyCommand), ("←", AnyMessage)]

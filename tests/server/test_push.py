@@ -16,9 +16,9 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid
 
-from noblesse.server.outgoing import Outgoing
-from noblesse.server.push import Keys, Push, Subscription
-from noblesse.server.your_turn import YourTurn
+from noblesse.server.notify.outgoing import Outgoing
+from noblesse.server.notify.push import Keys, Push, Subscription
+from noblesse.server.notify.your_turn import YourTurn
 
 from .receiver import HOST, Received, certificates, receiver
 

@@ -14,10 +14,10 @@ from litestar import WebSocket
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from noblesse.server.asgi import AT_ONCE, App, Receive, Scope, Send
+from noblesse.server.connections.websocket_protocol import MOST_UNREAD
 from noblesse.server.http.play import _write
-from noblesse.server.listener import Listener
-from noblesse.server.quick_socket import MOST_UNREAD
+from noblesse.server.live.listener import Listener
+from noblesse.server.middleware.asgi import AT_ONCE, App, Receive, Scope, Send
 from tests.server.people import SLOW
 from tests.server.serving import answer_to, served
 from tests.server.test_security_floods import with_little_room

@@ -59,7 +59,7 @@ def test_who_leaves_while_the_game_begins_has_left_or_is_replaced(someone: Someo
     both = [(begin, host), (leave, guest)]
     random.Random(turn).shuffle(both)
     with ThreadPoolExecutor(2) as threads:
-        list(threads.map(lambda wish: wish[0](wish[1]), both))
+        list(threads.map(lambda command: command[0](command[1]), both))
     seen = host.sees(table)["table"]
     bo = seen["seats"][1]
     assert (seen["phase"], bo["name"], bo["stand_in"]) in [("open", None, None), ("running", "Bo", "medium")]

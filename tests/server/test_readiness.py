@@ -25,7 +25,7 @@ pytestmark = pytest.mark.processes
 
 # The command line, but requests are patient for a moment only.
 COMMAND = """
-from noblesse.server import readiness
+from noblesse.server.bots import readiness
 readiness.PATIENCE = 0.2
 from noblesse.cli import main
 main()
@@ -131,8 +131,8 @@ def test_pages_are_served_while_games_are_compiled_and_each_begins_when_it_is_re
             assert 0 < told["rules"] <= told["bots"]["medium"] <= told["bots"]["hard"]
             assert told["bots"]["random"] == told["rules"]
             assert person.opens(game, 3)  # friends can meet meanwhile
-            wish = {"game": game, "players": 3, "name": "Ada", "others": ["medium", "hard"], "begin": True}
-            refused = person.post("/api/tables", json=wish)
+            command = {"game": game, "players": 3, "name": "Ada", "others": ["medium", "hard"], "begin": True}
+            refused = person.post("/api/tables", json=command)
             assert refused.status_code == 503
             assert "is still being prepared for its first game; try again in" in refused.json()["error"]
             assert refused.json()["wait"] > 0

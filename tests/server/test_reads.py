@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from noblesse import Game
-from noblesse.server.limits import DEFAULTS, Limit
-from noblesse.server.positions import Positions
-from noblesse.server.table import read
+from noblesse.server.budgets.limits import DEFAULTS, Limit
+from noblesse.server.live.positions import Positions
+from noblesse.server.live.table import read
 from tests.server.a_server import serving
 from tests.server.conftest import Someone
 from tests.server.people import Person
 from tests.server.test_a_table import seated
-from tests.server.test_house import a_log
+from tests.server.test_live_tables import a_log
 
 NAMES = ["Ada", "Bo", "Cy"]
 CHEAP = {"/api/menu", "/api/preparing"}  # what they answer is in memory, and pages ask for it while they wait

@@ -14,12 +14,12 @@ from noblesse import Game, GameRecord
 from noblesse.engine.changes import changed
 from noblesse.engine.deal import seed_in_hex
 from noblesse.languages import Language
-from noblesse.server.bodies import LARGER, LARGEST
-from noblesse.server.entries import Began, Moved, Opened, Options, Sat
-from noblesse.server.limits import Limit
-from noblesse.server.replaying import Replay, replay_of
-from noblesse.server.table import Table, follow, opened
-from noblesse.server.telling import Hearer, Teller, position
+from noblesse.server.budgets.limits import Limit
+from noblesse.server.live.entries import Began, Moved, Opened, Options, Sat
+from noblesse.server.live.projection import Hearer, Projection, position
+from noblesse.server.live.replay import Replay, replay_of
+from noblesse.server.live.table import Table, follow, opened
+from noblesse.server.middleware.body_limit import LARGER, LARGEST
 from tests.languages import FOREIGN, STRICT
 from tests.server.a_server import NO_LIMITS, serving
 from tests.server.conftest import Someone
@@ -40,12 +40,12 @@ def live(record: GameRecord, viewer: int | None, *, memory_aid: bool) -> tuple[A
     """The first position and the messages of a live table where the record is played."""
     table = _sat_at(record, memory_aid=memory_aid)
     hearer: Hearer = (viewer, "en")
-    first, teller, heard = position(table, viewer), Teller(table), []
+    first, projection, heard = position(table, viewer), Projection(table), []
     for words in record.moves:
-        teller.look({hearer})
+        projection.look({hearer})
         move = Moved(0, table.to_move or 0, words)
         follow(table, move)
-        heard.append(msgspec.json.decode(teller.tell(move, {hearer})[hearer]))
+        heard.append(msgspec.json.decode(projection.tell(move, {hearer})[hearer]))
     return msgspec.to_builtins(first), heard
 
 

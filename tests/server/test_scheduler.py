@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from noblesse.server.scheduler import Job, Lane, Scheduler
+from noblesse.server.bots.scheduler import Job, Lane, Scheduler
 
 
 def scheduler(short: int = 1, long: int = 1) -> Scheduler:

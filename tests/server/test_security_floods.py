@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from noblesse.server.limits import Limit
-from noblesse.server.listener import MOST_WAITING, Listener
+from noblesse.server.budgets.limits import Limit
+from noblesse.server.live.listener import MOST_WAITING, Listener
 from tests.server.a_server import NO_LIMITS, serving
 from tests.server.conftest import Someone
 from tests.server.gates import numbers

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from noblesse.server import pace
 from noblesse.server.http import codes, seats
+from noblesse.server.live import schedule
 from tests.server.conftest import Someone
 from tests.server.people import SLOW, Person, Socket
 from tests.server.test_a_table import seated
@@ -94,7 +94,7 @@ def test_a_code_is_refused_when_guessed_used_or_too_old(someone: Someone, monkey
     assert tries("0000-0000-0000") == 403
     assert tries("' or 1=1 --") == 400
     with monkeypatch.context() as later:
-        later.setattr(seats, "now", lambda: pace.now() + codes.CODE_LASTS + 1)
+        later.setattr(seats, "now", lambda: schedule.now() + codes.CODE_LASTS + 1)
         assert tries(code) == 403
     assert tries(code) == 403, "whoever tried it too late has used it up"
     assert thief.sees(table)["you"] is None

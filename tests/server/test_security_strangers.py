@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from noblesse.server.headers import NOT_KEPT
+from noblesse.server.middleware.security_headers import NOT_KEPT
 from tests.server.conftest import Someone
 from tests.server.people import Person
 from tests.server.test_a_table import seated

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from noblesse import Game, GameRecord
-from noblesse.server.tokens import fresh_secret
+from noblesse.server.guests.tokens import fresh_secret
 from tests.server.conftest import Someone
 from tests.server.test_a_table import played_to_the_end
 

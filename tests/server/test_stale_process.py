@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from noblesse.server.house import House
+from noblesse.server.live_tables import LiveTables
 from tests.server.a_server import serving
 from tests.server.people import Person
 from tests.server.test_security_seats import everything_heard
@@ -29,7 +29,7 @@ class Stale(NamedTuple):
 @pytest.fixture
 def people(shared_url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stale]:
     """News between the processes is late for as long as the test lasts."""
-    monkeypatch.setattr(House, "_hear", lambda house, table, number: None)
+    monkeypatch.setattr(LiveTables, "_hear", lambda live_tables, table, number: None)
     with serving(shared_url) as here, serving(shared_url) as there, ExitStack() as devices:
         guests = [[devices.enter_context(Person(address)) for address in (here, there)] for _ in range(3)]
         for person, _ in guests:

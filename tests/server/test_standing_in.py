@@ -9,7 +9,7 @@ from typing import NamedTuple
 import httpx
 import pytest
 
-from noblesse.server import decisions
+from noblesse.server.live import decisions
 from tests.server.conftest import Someone
 from tests.server.later import Clock
 from tests.server.people import Person, Socket

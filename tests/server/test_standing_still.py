@@ -33,7 +33,7 @@ pathlib.Path(f"{{__file__}}.{{os.getpid()}}").write_text("to leave")
 time.sleep(600)
 """
 DEALS = "goes on"  # the first table of a server begins with seat 1
-CONSTANTS = {"noblesse.server.house:IDLE": 0.1, "noblesse.bots.exec_bot:PATIENCE": 15}  # seconds
+CONSTANTS = {"noblesse.server.live_tables:IDLE": 0.1, "noblesse.bots.exec_bot:PATIENCE": 15}  # seconds
 
 
 @pytest.fixture(scope="module")

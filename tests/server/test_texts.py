@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from noblesse.checks import checked_players
 from noblesse.games.high_society import FACTS
-from noblesse.server.texts import MOST_MARKS, NAME, clean_line, clean_name, clean_title, same_name
+from noblesse.server.live.texts import MOST_MARKS, NAME, clean_line, clean_name, clean_title, same_name
 
 ANY_TEXT = st.text(st.characters(), max_size=60)  # half surrogates too
 UNSEEN = "\u200b\u200d\u200e\u202e\u2066\u2069\ufeff\u00ad\x00\x1b\u3164\u034f\ufe0f\ud800\ue000"

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from noblesse.server.tokens import (
+from noblesse.server.guests.tokens import (
     ALPHABET,
     LETTERS_OF_A_TABLE,
     digest,

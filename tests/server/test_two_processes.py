@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from noblesse.server.entries import AnyEntry, Moved
-from noblesse.server.table import read
+from noblesse.server.live.entries import AnyEntry, Moved
+from noblesse.server.live.table import read
 from tests.server.crashing import SHORT_LEASE
 from tests.server.crowd import some_move
 from tests.server.ledger import logs

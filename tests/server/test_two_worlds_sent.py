@@ -13,7 +13,7 @@ import pytest
 
 from noblesse import Game, GameRecord
 from noblesse.languages import LANGUAGES, Language
-from noblesse.server import decisions
+from noblesse.server.live import decisions
 from tests.languages import STRICT
 from tests.server.a_server import serving
 from tests.server.people import Person
@@ -117,8 +117,8 @@ def _ask_all(witness: Witness, tried: list[str], legal: set[str]) -> None:
     last = witness.asks("GET", "/api/tables/{table}").json()["n"]
     for words in tried:
         if words not in legal:
-            wish = {"t": "move", "id": "abcdefgh", "at": last, "move": words}
-            witness.asks("POST", "/api/tables/{table}/commands", json=wish)
+            command = {"t": "move", "id": "abcdefgh", "at": last, "move": words}
+            witness.asks("POST", "/api/tables/{table}/commands", json=command)
     witness.says(f'{{"t":"move","id":"ijklmnop","at":{last},"move":"donate everything"}}', answer="ijklmnop")
 
 

@@ -8,13 +8,13 @@ import pytest
 
 from noblesse import GameRecord
 from noblesse.languages import LANGUAGES
-from noblesse.server.commands import Move
-from noblesse.server.decisions import move
-from noblesse.server.entries import Began, Moved, Opened, Options, Sat, TookBack
-from noblesse.server.messages import encode
-from noblesse.server.refusals import Refused
-from noblesse.server.table import Table, follow, opened
-from noblesse.server.telling import Hearer, Teller, snapshot
+from noblesse.server.live.commands import Move
+from noblesse.server.live.decisions import move
+from noblesse.server.live.entries import Began, Moved, Opened, Options, Sat, TookBack
+from noblesse.server.live.messages import encode
+from noblesse.server.live.projection import Hearer, Projection, snapshot
+from noblesse.server.live.refusals import Refused
+from noblesse.server.live.table import Table, follow, opened
 from tests.languages import STRICT
 from tests.server.two_worlds import CASES, Viewer, as_json, two_worlds
 from tests.worlds.lives import dealing, log_of, seed_words, some_moves
@@ -30,12 +30,12 @@ def told(record: GameRecord, viewer: Viewer, *, memory_aid: bool) -> tuple[list[
     first = next(log)
     assert isinstance(first, Opened)
     table = opened("table", first)
-    teller, heard = Teller(table), []
+    projection, heard = Projection(table), []
     with dealing(record):
         for number, entry in enumerate(log):
-            teller.look(hearers)
+            projection.look(hearers)
             follow(table, entry)
-            said = teller.tell(entry, hearers)
+            said = projection.tell(entry, hearers)
             heard += [said[viewer, language] for language in LANGUAGES]
             if number % WATCHED == 0:
                 owner = None if viewer is None else f"owner {viewer}"

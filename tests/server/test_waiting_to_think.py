@@ -14,18 +14,20 @@ import pytest
 from prometheus_client import CollectorRegistry, Gauge
 
 from noblesse.bots import Decision
-from noblesse.server import backoff, decisions, house, loop_lag
-from noblesse.server.house import House
+from noblesse.server import backoff, live_tables
+from noblesse.server.bots.pool import LONG_THREADS, BotPool
+from noblesse.server.bots.scheduler import Job, Lane
 from noblesse.server.http.app import prepare
-from noblesse.server.listener import Listener
-from noblesse.server.pace import now
-from noblesse.server.room import Room
-from noblesse.server.scheduler import Job, Lane
-from noblesse.server.table import Table
-from noblesse.server.thinking import LONG_THREADS, Thinkers
+from noblesse.server.live import decisions
+from noblesse.server.live.listener import Listener
+from noblesse.server.live.live_table import LiveTable
+from noblesse.server.live.schedule import now
+from noblesse.server.live.table import Table
+from noblesse.server.live_tables import LiveTables
+from noblesse.server.operations import loop_lag
 from tests.server.people import SLOW
 from tests.server.slow_store import SlowStore
-from tests.server.test_house import ELM, a_log, hears, in_a_house
+from tests.server.test_live_tables import ELM, a_log, hears, in_a_house
 
 OAK = "0ak" * 6 + "00"  # another table's id
 
@@ -39,15 +41,15 @@ def nothing_to_compile() -> None:
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever failed is soon tried again."""
-    monkeypatch.setattr("noblesse.server.acting.AGAIN", 0.02)
+    monkeypatch.setattr("noblesse.server.bots.driver.AGAIN", 0.02)
     monkeypatch.setattr(backoff, "FIRST", 0.02)
-    monkeypatch.setattr(house, "ROUND", 0.02)
-    monkeypatch.setattr(house, "FORGOTTEN", 0)
+    monkeypatch.setattr(live_tables, "ROUND", 0.02)
+    monkeypatch.setattr(live_tables, "FORGOTTEN", 0)
 
 
-def thinkers_of(house: House) -> Thinkers:
+def thinkers_of(live_tables: LiveTables) -> BotPool:
     """Its bots."""
-    return house._actor._thinkers
+    return live_tables._driver._bot_pool
 
 
 async def until(is_so: Callable[[], object]) -> None:
@@ -57,32 +59,32 @@ async def until(is_so: Callable[[], object]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def occupied(house: House) -> AsyncExitStack:
+async def occupied(live_tables: LiveTables) -> AsyncExitStack:
     """All threads for long thinkers are other guests', until the stack is closed."""
     held = AsyncExitStack()
     for guest in range(LONG_THREADS):
         job = Job(Lane.LONG, f"guest {guest}", f"table {guest}")
-        await held.enter_async_context(thinkers_of(house).turn("hard", "high-society", job))
+        await held.enter_async_context(thinkers_of(live_tables).turn("hard", "high-society", job))
     return held
 
 
-async def with_a_bot_in_the_queue(house: House) -> Room:
+async def with_a_bot_in_the_queue(live_tables: LiveTables) -> LiveTable:
     """It stands in for whose turn it is."""
-    room = await house.open(ELM, a_log(stand_in="hard"))
-    await leave(room)
-    await until(lambda: waiting_in(house) == 1)
-    return room
+    live = await live_tables.open(ELM, a_log(stand_in="hard"))
+    await leave(live)
+    await until(lambda: waiting_in(live_tables) == 1)
+    return live
 
 
-async def leave(room: Room) -> None:
+async def leave(live: LiveTable) -> None:
     """Whoever is to move goes away."""
-    seat = await to_move(room)
-    await room.do(lambda table, when: decisions.leave(table, seat, None, when))  # type: ignore[arg-type]
+    seat = await to_move(live)
+    await live.do(lambda table, when: decisions.leave(table, seat, None, when))  # type: ignore[arg-type]
 
 
-async def to_move(room: Room) -> int:
+async def to_move(live: LiveTable) -> int:
     """The seat that decides."""
-    return await room.read(lambda table: table.to_move) or 0
+    return await live.read(lambda table: table.to_move) or 0
 
 
 def moves_of(table: Table) -> int:
@@ -90,54 +92,54 @@ def moves_of(table: Table) -> int:
     return 0 if table.game is None else table.game.decisions
 
 
-async def moved(room: Room) -> None:
+async def moved(live: LiveTable) -> None:
     """Wait for a move."""
     async with asyncio.timeout(SLOW):
-        while not await room.read(moves_of):
+        while not await live.read(moves_of):
             await asyncio.sleep(0.01)
 
 
-def waiting_in(house: House) -> int:
+def waiting_in(live_tables: LiveTables) -> int:
     """How many bots wait for a thread."""
-    return thinkers_of(house)._scheduler.waiting(Lane.LONG)
+    return thinkers_of(live_tables)._scheduler.waiting(Lane.LONG)
 
 
 def test_nobody_holds_a_table_while_its_bot_waits(tmp_path: Path) -> None:
-    async def test(house: House, store: SlowStore) -> None:
-        held = await occupied(house)
-        room = await with_a_bot_in_the_queue(house)
+    async def test(live_tables: LiveTables, store: SlowStore) -> None:
+        held = await occupied(live_tables)
+        live = await with_a_bot_in_the_queue(live_tables)
         assert await store.claim_table(ELM, "another process", now(), now() + 1)
         store._claims.clear()
         await held.aclose()
-        await moved(room)
-        assert store._claims[ELM][0] == house._actor.process
+        await moved(live)
+        assert store._claims[ELM][0] == live_tables._driver.process
 
     in_a_house(tmp_path, test)
 
 
 def test_a_bot_whose_table_another_process_holds_takes_no_thread(tmp_path: Path) -> None:
-    async def test(house: House, store: SlowStore) -> None:
-        held = await occupied(house)
-        room = await with_a_bot_in_the_queue(house)
+    async def test(live_tables: LiveTables, store: SlowStore) -> None:
+        held = await occupied(live_tables)
+        live = await with_a_bot_in_the_queue(live_tables)
         await store.claim_table(ELM, "another process", now(), now() + 10**6)
         await held.aclose()
-        await (await occupied(house)).aclose()
-        assert await room.read(moves_of) == 0
+        await (await occupied(live_tables)).aclose()
+        assert await live.read(moves_of) == 0
         await store.release(ELM, "another process")
-        await moved(room)
+        await moved(live)
 
     in_a_house(tmp_path, test)
 
 
 def test_a_bot_whose_turn_has_passed_does_not_wait_any_more(tmp_path: Path) -> None:
-    async def test(house: House, store: SlowStore) -> None:
-        held = await occupied(house)
-        room = await with_a_bot_in_the_queue(house)
-        seat = await to_move(room)
-        await room.do(lambda table, when: decisions.back(table, seat, None, when))
-        await until(lambda: waiting_in(house) == 0)
+    async def test(live_tables: LiveTables, store: SlowStore) -> None:
+        held = await occupied(live_tables)
+        live = await with_a_bot_in_the_queue(live_tables)
+        seat = await to_move(live)
+        await live.do(lambda table, when: decisions.back(table, seat, None, when))
+        await until(lambda: waiting_in(live_tables) == 0)
         await held.aclose()
-        assert not house._actor.is_minding(ELM)
+        assert not live_tables._driver.is_minding(ELM)
 
     in_a_house(tmp_path, test)
 
@@ -145,21 +147,21 @@ def test_a_bot_whose_turn_has_passed_does_not_wait_any_more(tmp_path: Path) -> N
 def test_tables_that_were_forgotten_are_found_behind_many_that_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "AT_ONCE", 1)
+    monkeypatch.setattr(live_tables, "AT_ONCE", 1)
 
-    async def test(house: House, store: SlowStore) -> None:
-        held = await occupied(house)
-        await with_a_bot_in_the_queue(house)
-        forgotten = await house.open(OAK, a_log())
+    async def test(live_tables: LiveTables, store: SlowStore) -> None:
+        held = await occupied(live_tables)
+        await with_a_bot_in_the_queue(live_tables)
+        forgotten = await live_tables.open(OAK, a_log())
         await leave(forgotten)
-        house._actor.forget(house._rooms.pop(OAK))
+        live_tables._driver.forget(live_tables._tables.pop(OAK))
         known = len(await store.entries(OAK))
-        caring = asyncio.create_task(house.look_after())
+        caring = asyncio.create_task(live_tables.look_after())
         async with asyncio.timeout(SLOW):
             while len(await store.entries(OAK)) == known:
                 await asyncio.sleep(0.01)
         caring.cancel()
-        assert waiting_in(house) == 1
+        assert waiting_in(live_tables) == 1
         await held.aclose()
 
     in_a_house(tmp_path, test)
@@ -168,13 +170,13 @@ def test_tables_that_were_forgotten_are_found_behind_many_that_wait(
 def test_a_table_where_something_broke_is_named_in_the_log_and_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    broken = broken_at_first(Thinkers.decide, times=3)
-    monkeypatch.setattr(Thinkers, "decide", broken)
+    broken = broken_at_first(BotPool.decide, times=3)
+    monkeypatch.setattr(BotPool, "decide", broken)
 
-    async def test(house: House, store: SlowStore) -> None:
-        room = await house.open(ELM, a_log())
-        await room.join(watcher := Listener(None, None))
-        await leave(room)
+    async def test(live_tables: LiveTables, store: SlowStore) -> None:
+        live = await live_tables.open(ELM, a_log())
+        await live.join(watcher := Listener(None, None))
+        await leave(live)
         assert (await hears(watcher, "moved"))["bot"]
 
     in_a_house(tmp_path, test)
@@ -200,17 +202,17 @@ def test_what_breaks_when_nobody_waits_for_it_is_in_the_log(
     """News of other processes is read, and a table loaded, without anybody who would hear of a failure."""
     caplog.set_level(logging.ERROR)
 
-    async def test(house: House, store: SlowStore) -> None:
-        room = await house.open(ELM, a_log())
+    async def test(live_tables: LiveTables, store: SlowStore) -> None:
+        live = await live_tables.open(ELM, a_log())
 
         async def entries(table: str, after: int = 0) -> list[bytes]:
             raise RuntimeError("nobody expected this")
 
         monkeypatch.setattr(store, "entries", entries)
-        house._hear(ELM, room.number + 1)
+        live_tables._hear(ELM, live.number + 1)
         await until(lambda: logged(caplog, "news could not be read"))
-        house._rooms.clear()
-        asking = asyncio.create_task(house.room(ELM))
+        live_tables._tables.clear()
+        asking = asyncio.create_task(live_tables.live(ELM))
         await asyncio.sleep(0)
         asking.cancel()
         await until(lambda: logged(caplog, "cannot be loaded"))

@@ -11,16 +11,16 @@ from noblesse.bots import bot_named, choice_for
 from noblesse.bots.exec_bot import choose_line
 from noblesse.engine.language import Translate
 from noblesse.languages import Language, translate_for
-from noblesse.server import decisions
-from noblesse.server.cards import card_of
-from noblesse.server.commands import Move, TakeBack
-from noblesse.server.entries import AnyEntry, Opened, TookBack
 from noblesse.server.http.finished import finished
-from noblesse.server.messages import encode
-from noblesse.server.refusals import Refused
-from noblesse.server.replaying import past_of, replay_of
-from noblesse.server.table import Table, follow, opened
-from noblesse.server.telling import Teller, Viewer, snapshot
+from noblesse.server.live import decisions
+from noblesse.server.live.commands import Move, TakeBack
+from noblesse.server.live.entries import AnyEntry, Opened, TookBack
+from noblesse.server.live.index import index_entry_of
+from noblesse.server.live.messages import encode
+from noblesse.server.live.projection import Projection, Viewer, snapshot
+from noblesse.server.live.refusals import Refused
+from noblesse.server.live.replay import past_of, replay_of
+from noblesse.server.live.table import Table, follow, opened
 from tests.worlds.lives import AT, dealing, log_of, owner_of
 
 Said = tuple[str, bytes]  # at which door, and what
@@ -51,7 +51,7 @@ def _heard(record: GameRecord, viewers: Sequence[Viewer], asked: Asked) -> tuple
     heard: dict[Viewer, list[Said]] = {viewer: [] for viewer in viewers}
     log = log_of(record, memory_aid=asked.memory_aid, back=asked.back)
     table = opened("table", _opening(log))
-    teller = Teller(table)
+    teller = Projection(table)
     with dealing(record):
         for entry in log:
             teller.look(hearers)
@@ -79,7 +79,7 @@ def _answered(table: Table, viewer: Viewer, asked: Asked) -> Iterator[Said]:
     assert game is not None
     translate = translate_for(language)
     yield "snapshot", _snapshot(table, viewer, language)
-    yield "card", encode(card_of(table, None))
+    yield "card", encode(index_entry_of(table, None))
     yield "/past", _past(game, viewer, translate, memory_aid=asked.memory_aid)
     yield "/replay", _or_refusal(lambda: finished(table).record(), translate)
     if viewer is not None:

@@ -12,7 +12,7 @@ import msgspec
 from noblesse import GameRecord
 from noblesse.engine.deal import seed_in_hex
 from noblesse.games import rules_of
-from noblesse.server.entries import (
+from noblesse.server.live.entries import (
     AnyEntry,
     Began,
     BotTookOver,

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from noblesse.bots.choice import Bot, Choice, Forfeit, Sitting
-from noblesse.bots.exec_process import Ended, Late, Lost, Program, ShownErrors
+from noblesse.bots.exec_process import Ended, ExecProcess, Late, Lost, ShownErrors
 from noblesse.games import rules_of
 
 IS_POSIX = os.name == "posix"
@@ -38,7 +38,7 @@ class ExecBot(Bot):
         self._seconds = seconds
         self._errors = ShownErrors()
         self._start_line = b""  # of this game
-        self._program: Program | None = None
+        self._program: ExecProcess | None = None
         self._at_exit: weakref.finalize[..., ExecBot] | None = None  # None until a program has been started once
         self._has_answered = False  # this process, in any game
         self._is_left_over = False  # from an earlier game, and has not answered in this one
@@ -79,8 +79,8 @@ class ExecBot(Bot):
         """End the program and all that it started."""
         self._end(PATIENCE)
 
-    def _start(self) -> Program:
-        self._program = Program(self._arguments, self._errors)
+    def _start(self) -> ExecProcess:
+        self._program = ExecProcess(self._arguments, self._errors)
         self._at_exit = weakref.finalize(self, self._program.end, PATIENCE)
         self._has_answered = self._is_left_over = False
         self._program.tell(self._start_line)

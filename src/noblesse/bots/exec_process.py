@@ -50,7 +50,7 @@ class ShownErrors:
                 print(shown.decode(errors="replace"), end="", file=sys.stderr, flush=True)
 
 
-class Program:
+class ExecProcess:
     """One running program, in a session of its own, with whatever it starts itself."""
 
     def __init__(self, arguments: list[str], shown_errors: ShownErrors) -> None:

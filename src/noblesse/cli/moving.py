@@ -13,8 +13,8 @@ import click
 
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.stores import default_store
+from noblesse.server.store.dump import EndLine, export, import_
 from noblesse.server.store.interface import CannotOpen, NotEmpty, StoreUnavailable
-from noblesse.server.store.moving import EndLine, export, import_
 from noblesse.server.store.named import store_named
 
 PRINTED = Path("-")

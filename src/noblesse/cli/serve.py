@@ -21,16 +21,16 @@ from noblesse.bots import bot_named
 from noblesse.cli.metrics import address_in, metrics_token
 from noblesse.cli.stores import default_store
 from noblesse.cli.waiting import what_is_prepared
-from noblesse.server import logs
-from noblesse.server.bounds import bounds_from
+from noblesse.server.budgets.bounds import bounds_from
+from noblesse.server.budgets.limits import limits_from
+from noblesse.server.connections.web_config import WebConfig
 from noblesse.server.http.app import application_of, running, service_for
-from noblesse.server.limits import limits_from
-from noblesse.server.logs import Style
-from noblesse.server.metrics_address import METRICS
+from noblesse.server.middleware.metrics_address import METRICS
+from noblesse.server.operations import logs
+from noblesse.server.operations.logs import Style
 from noblesse.server.service import Service
 from noblesse.server.settings import Settings
 from noblesse.server.store.interface import CannotOpen, StoreUnavailable
-from noblesse.server.web_config import WebConfig
 
 NOT_READING = 60  # seconds after which a connection that takes nothing more is cut
 YOUNG = 20_000  # new objects after which the garbage collector looks at them; most are gone by then
@@ -149,7 +149,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Clients hear why before their connections are closed."""
-        await self._service.house.say_goodbye()
+        await self._service.live_tables.say_goodbye()
         await super().shutdown(sockets)
         await self._open.aclose()
 

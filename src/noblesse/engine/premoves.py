@@ -9,17 +9,17 @@ import msgspec
 from noblesse.engine.language import Phrase
 
 
-class Program(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+class Premove(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
     """One intention of a seat, for the situation that it was made in. Each game has kinds of its own."""
 
     is_for_one_turn: ClassVar[bool] = False  # it is spent as soon as the seat has moved otherwise
 
 
 class Playing(msgspec.Struct, frozen=True):
-    """What the program plays now, and what is left of it."""
+    """What the premove plays now, and what is left of it."""
 
     move: str
-    rest: Program | None
+    rest: Premove | None
 
 
 class Stopped(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from noblesse.engine.dice import Dice
 from noblesse.engine.facts import Facts
 from noblesse.engine.language import Phrase, Reason, Translate
 from noblesse.engine.log import Log
-from noblesse.engine.premoves import Playing, Program, Stopped
+from noblesse.engine.premoves import Playing, Premove, Stopped
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -94,16 +94,16 @@ class Terminal(Protocol):
 class Premoves(Protocol):
     """What a player may decide in advance. A package that has this offers it as `premoves`."""
 
-    KINDS: tuple[type[Program], ...]
+    KINDS: tuple[type[Premove], ...]
 
     def situation(self, view: View) -> Any:
-        """What a program relies on, as JSON-ready data: when this has changed, it stops."""
+        """What a premove relies on, as JSON-ready data: when this has changed, it stops."""
         ...
 
-    def wrong_with(self, program: Program, view: View) -> Phrase | None:
-        """Why a program of one of these kinds makes no sense here, None if it does."""
+    def wrong_with(self, premove: Premove, view: View) -> Phrase | None:
+        """Why a premove of one of these kinds makes no sense here, None if it does."""
         ...
 
-    def decided(self, program: Program, made_in: Any, view: View, offer: dict[str, Any]) -> Playing | Stopped:
-        """What the seat to move plays by its program."""
+    def decided(self, premove: Premove, made_in: Any, view: View, offer: dict[str, Any]) -> Playing | Stopped:
+        """What the seat to move plays by its premove."""
         ...

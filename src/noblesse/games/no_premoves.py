@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from noblesse.engine.language import Phrase
-from noblesse.engine.premoves import Playing, Program, Stopped
+from noblesse.engine.premoves import Playing, Premove, Stopped
 
-KINDS: tuple[type[Program], ...] = ()
+KINDS: tuple[type[Premove], ...] = ()
 
 
 def situation(view: dict[str, Any]) -> Any:
     """Nothing relies on anything."""
 
 
-def wrong_with(program: Program, view: dict[str, Any]) -> Phrase | None:
-    """Asked only of a program of one of these kinds."""
+def wrong_with(premove: Premove, view: dict[str, Any]) -> Phrase | None:
+    """Asked only of a premove of one of these kinds."""
     return None
 
 
-def decided(program: Program, made_in: Any, view: dict[str, Any], offer: dict[str, Any]) -> Playing | Stopped:
+def decided(premove: Premove, made_in: Any, view: dict[str, Any], offer: dict[str, Any]) -> Playing | Stopped:
     """The same."""
-    raise TypeError(f"no such program: {program!r}")
+    raise TypeError(f"no such premove: {premove!r}")

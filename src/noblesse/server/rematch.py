@@ -4,30 +4,32 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from noblesse.server import decisions
-from noblesse.server.entries import AnyEntry, BotSat, DeviceDigest, Opened, Owner, RematchOpened, Said, Sat
-from noblesse.server.hosting import Hosting
-from noblesse.server.house import House
-from noblesse.server.pace import now
-from noblesse.server.refusals import Refused
+from noblesse.server.budgets.hosting import Hosting
+from noblesse.server.guests.tokens import fresh_table_id
+from noblesse.server.live import decisions
+from noblesse.server.live.entries import AnyEntry, BotSat, DeviceDigest, Opened, Owner, RematchOpened, Said, Sat
+from noblesse.server.live.refusals import Refused
+from noblesse.server.live.schedule import now
+from noblesse.server.live.table import Table, read
+from noblesse.server.live_tables import LiveTables
 from noblesse.server.store.interface import Conflict, Milliseconds
-from noblesse.server.table import Table, read
-from noblesse.server.tokens import fresh_table_id
 
 
-async def rematch_of(house: House, hosting: Hosting, table: str, owner: Owner, by: DeviceDigest | None = None) -> str:
+async def rematch_of(
+    live_tables: LiveTables, hosting: Hosting, table: str, owner: Owner, by: DeviceDigest | None = None
+) -> str:
     """The table of the rematch: opened by the first who asks, the same for all who ask after that."""
-    room = await house.room(table)
+    live = await live_tables.live(table)
     new = fresh_table_id()
-    if await room.read_latest(lambda at: _announced(at, owner, new, now())):
-        await hosting.check_rematch(room.opened.host, owner)
-    await room.do(lambda at, when: _announced(at, owner, new, when), by)
-    chosen = await room.read(lambda at: at.rematch) or new
+    if await live.read_latest(lambda at: _announced(at, owner, new, now())):
+        await hosting.check_rematch(live.opened.host, owner)
+    await live.do(lambda at, when: _announced(at, owner, new, when), by)
+    chosen = await live.read(lambda at: at.rematch) or new
     # Between the announcement and the new table lies a moment in which the server may have been stopped.
-    if not await house.store.entries(chosen):
-        log = await room.read(lambda at: rotated(at, chosen, now()))
+    if not await live_tables.store.entries(chosen):
+        log = await live.read(lambda at: rotated(at, chosen, now()))
         with suppress(Conflict):
-            await house.open(chosen, log)
+            await live_tables.open(chosen, log)
     return chosen
 
 

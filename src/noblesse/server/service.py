@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from noblesse.server.connections import Connections
-from noblesse.server.devices import Devices
-from noblesse.server.hosting import Hosting
-from noblesse.server.house import House
-from noblesse.server.limits import Limits
-from noblesse.server.metrics import Metrics
-from noblesse.server.notices import Notices
-from noblesse.server.readiness import Readiness
+from noblesse.server.bots.pool import BotPool
+from noblesse.server.bots.readiness import Readiness
+from noblesse.server.budgets.hosting import Hosting
+from noblesse.server.budgets.limits import Limits
+from noblesse.server.connections.counted import Connections
+from noblesse.server.connections.streams import Streams
+from noblesse.server.guests.devices import Devices
+from noblesse.server.live_tables import LiveTables
+from noblesse.server.notify.notices import Notices
+from noblesse.server.operations.metrics import Metrics
 from noblesse.server.settings import Settings
 from noblesse.server.store.interface import Store
-from noblesse.server.streams import Streams
-from noblesse.server.thinking import Thinkers
 
 
 @dataclass(frozen=True)
@@ -24,12 +24,12 @@ class Service:
 
     settings: Settings
     store: Store
-    house: House
+    live_tables: LiveTables
     hosting: Hosting
     devices: Devices
     limits: Limits
     metrics: Metrics
-    thinkers: Thinkers
+    bot_pool: BotPool
     notices: Notices
     readiness: Readiness
     connections: Connections

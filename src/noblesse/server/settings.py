@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from noblesse.server.bounds import Bounds
-from noblesse.server.limits import Limit
-from noblesse.server.logs import Style
+from noblesse.server.budgets.bounds import Bounds
+from noblesse.server.budgets.limits import Limit
+from noblesse.server.operations.logs import Style
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from contextlib import suppress
 
 import httpx
 
-from noblesse.server.tokens import fresh_secret
+from noblesse.server.guests.tokens import fresh_secret
 
 PING = bytes((0x89, 0x80)) + bytes(4)
 LONG_PING = bytes((0x89, 0x80 | 125)) + bytes(4 + 125)

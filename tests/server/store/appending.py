@@ -11,14 +11,14 @@ import sys
 
 from noblesse.server.store.interface import Store
 from noblesse.server.store.named import store_named
-from tests.server.store.cards import a_card
+from tests.server.store.index_entries import a_card
 
 TABLES = ("elm", "oak", "ash")
 
 
 async def append(store: Store, table: str) -> None:
     """Two entries at a time, that only make sense together, and a card that tells how many there are."""
-    if await store.card(table) is None:
+    if await store.index_entry(table) is None:
         await store.create(a_card(table, changed=0), [])
     last = len(await store.entries(table))
     while True:

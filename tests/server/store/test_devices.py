@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from noblesse.server.store.interface import DEVICE_NEWS, Device, DeviceCode, Store
-from tests.server.store.cards import opened, with_stores
+from tests.server.store.index_entries import opened, with_stores
 
 LAPTOP = Device("laptop", "ada", "Firefox", "Linux", added=10, seen=10)
 PHONE = Device("phone", "ada", "Safari", "iPhone", added=20, seen=20)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from noblesse.server.store.interface import Conflict, Store, StoreUnavailable
-from tests.server.store.cards import a_card, append_until_it_succeeds, names, opened, wins, with_stores
+from tests.server.store.index_entries import a_card, append_until_it_succeeds, names, opened, wins, with_stores
 
 
 def test_what_was_appended_is_read_in_order_and_from_any_number_on(url: str) -> None:
@@ -24,16 +24,16 @@ def test_what_was_appended_is_read_in_order_and_from_any_number_on(url: str) -> 
 
 
 def test_everything_is_there_after_the_store_was_closed(url: str) -> None:
-    card = a_card(wake=5, phase="open")
+    index_entry = a_card(wake=5, phase="open")
 
     async def write(store: Store) -> None:
-        await store.create(card, [b"deal"])
-        await store.append(card, 1, [b"pass"])
+        await store.create(index_entry, [b"deal"])
+        await store.append(index_entry, 1, [b"pass"])
         await store.put_note("elm", 2, "hint", b"psst")
 
     async def read(store: Store) -> None:
         assert await store.entries("elm") == [b"deal", b"pass"]
-        assert await store.card("elm") == card
+        assert await store.index_entry("elm") == index_entry
         assert await store.notes("elm") == [(2, "hint", b"psst")]
         assert await wins(store, 2, b"more")
 
@@ -43,11 +43,11 @@ def test_everything_is_there_after_the_store_was_closed(url: str) -> None:
 
 def test_the_card_is_as_it_was_at_the_last_append(url: str) -> None:
     async def test(store: Store) -> None:
-        assert await store.card("elm") is None
+        assert await store.index_entry("elm") is None
         await store.create(a_card(phase="open"), [b"deal"])
         later = a_card(phase="over", listed=False, changed=2000, wake=77, owners=["zoe"])
         await store.append(later, 1, [b"pass"])
-        assert await store.card("elm") == later
+        assert await store.index_entry("elm") == later
 
     with_stores(test, url)
 
@@ -56,7 +56,7 @@ def test_an_append_without_entries_changes_the_card_alone(url: str) -> None:
     async def test(store: Store) -> None:
         await store.create(a_card(), [])
         await store.append(a_card(wake=8), 0, [])
-        assert await store.card("elm") == a_card(wake=8)
+        assert await store.index_entry("elm") == a_card(wake=8)
         assert await wins(store, 0, b"first")
 
     with_stores(test, url)
@@ -69,7 +69,7 @@ def test_an_append_after_another_number_than_the_last_changes_nothing(url: str, 
         with pytest.raises(Conflict):
             await store.append(a_card(phase="over"), after, [b"pass"])
         assert await store.entries("elm") == [b"deal", b"bid 1"]
-        assert await store.card("elm") == a_card()
+        assert await store.index_entry("elm") == a_card()
 
     with_stores(test, url)
 
@@ -82,7 +82,7 @@ def test_a_table_is_created_once_and_before_anything_is_appended(url: str) -> No
         with pytest.raises(Conflict):
             await store.create(a_card(phase="over"), [b"another"])
         assert await store.entries("elm") == [b"deal"]
-        assert await store.card("elm") == a_card()
+        assert await store.index_entry("elm") == a_card()
 
     with_stores(test, url)
 
@@ -118,8 +118,8 @@ def test_an_append_that_no_database_can_hold_harms_no_other(url: str) -> None:
 
     async def test(store: Store) -> None:
         await asyncio.gather(*(store.create(a_card(table), [b"deal"]) for table in tables))
-        cards = [a_card(table, changed=2**70 if table == "table 4" else 5) for table in tables]
-        results = await asyncio.gather(*(store.append(c, 1, [b"pass"]) for c in cards), return_exceptions=True)
+        index_entries = [a_card(table, changed=2**70 if table == "table 4" else 5) for table in tables]
+        results = await asyncio.gather(*(store.append(c, 1, [b"pass"]) for c in index_entries), return_exceptions=True)
         assert [result is None for result in results] == [table != "table 4" for table in tables]
         assert not isinstance(results[4], (Conflict, StoreUnavailable))
         assert [len(await store.entries(table)) for table in tables] == [1 if t == "table 4" else 2 for t in tables]

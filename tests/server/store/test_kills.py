@@ -7,9 +7,9 @@ import sys
 
 import pytest
 
-from noblesse.server.store.interface import Store, TableCard
+from noblesse.server.store.interface import IndexEntry, Store
 from tests.server.store.appending import TABLES
-from tests.server.store.cards import with_stores
+from tests.server.store.index_entries import with_stores
 
 pytestmark = pytest.mark.processes
 
@@ -28,17 +28,17 @@ def acknowledged_before_the_kill(url: str, lines: int) -> dict[str, int]:
     return {line.split()[0]: int(line.split()[1]) for line in told if line.endswith("\n")}
 
 
-async def at_one_moment(store: Store, table: str) -> tuple[list[bytes], TableCard | None]:
+async def at_one_moment(store: Store, table: str) -> tuple[list[bytes], IndexEntry | None]:
     """The log and the card of a table.
 
     PostgreSQL finishes a statement whose client was killed in the middle of it, perhaps between two reads.
     """
     log = await store.entries(table)
     while True:
-        card = await store.card(table)
+        index_entry = await store.index_entry(table)
         before, log = log, await store.entries(table)
         if log == before:
-            return log, card
+            return log, index_entry
 
 
 def test_what_was_acknowledged_before_a_kill_is_there_and_nothing_is_half_there(url: str) -> None:
@@ -46,11 +46,13 @@ def test_what_was_acknowledged_before_a_kill_is_there_and_nothing_is_half_there(
 
     async def check(store: Store) -> None:
         for table in TABLES:
-            log, card = await at_one_moment(store, table)
+            log, index_entry = await at_one_moment(store, table)
             assert log == [b"%d" % number for number in range(1, len(log) + 1)]
             assert len(log) >= acknowledged[table]
             assert len(log) % 2 == 0
-            assert (0 if card is None else card.changed) == len(log)  # a kill may come before a table is made
+            assert (0 if index_entry is None else index_entry.changed) == len(
+                log
+            )  # a kill may come before a table is made
 
     for kill in range(KILLS):
         acknowledged |= acknowledged_before_the_kill(url, lines=10 + 7 * kill)

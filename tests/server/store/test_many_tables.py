@@ -13,7 +13,7 @@ import pytest
 from noblesse.server.store import postgresql, sqlite, sqlite_writer
 from noblesse.server.store.interface import Store
 from noblesse.server.store.postgresql_writer import APPEND
-from tests.server.store.cards import a_card, names, with_stores
+from tests.server.store.index_entries import a_card, names, with_stores
 
 MANY = 100_000
 COLUMNS = '("table", last, game, phase, listed, changed, wake, owners, summary)'

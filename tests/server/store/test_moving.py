@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from noblesse.server.store.dump import BadExport, EndLine, export, import_
 from noblesse.server.store.interface import Device, NotEmpty, Store
-from noblesse.server.store.moving import BadExport, EndLine, export, import_
 from noblesse.server.store.portions import AT_ONCE
-from tests.server.store.cards import a_card, opened, with_stores
+from tests.server.store.index_entries import a_card, opened, with_stores
 
 TABLES = 2 * AT_ONCE + 17
 
@@ -20,8 +20,8 @@ TABLES = 2 * AT_ONCE + 17
 async def fill_by_hand(store: Store) -> None:
     """More tables than a portion, with logs, notes and keys, in no order."""
     for number in reversed(range(TABLES)):
-        card = a_card(f"täble {number * 7919 % 1000}", wake=number or None, changed=number, phase="over")
-        await store.create(card, [b"\x00\xff%d" % entry for entry in range(number % 4)])
+        index_entry = a_card(f"täble {number * 7919 % 1000}", wake=number or None, changed=number, phase="over")
+        await store.create(index_entry, [b"\x00\xff%d" % entry for entry in range(number % 4)])
     await store.append(a_card("täble 0", summary=msgspec.Raw(b'{\n "a" : 1}')), 0, [b"pass"])
     await store.put_note("täble 0", 3, "plan", b"\xfe")
     await store.put_note("täble 0", 0, "plan", b"")

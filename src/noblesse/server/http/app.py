@@ -14,14 +14,14 @@ from litestar.types import ASGIApp, ControllerRouterHandler
 from noblesse.games import GAMES
 from noblesse.languages import LANGUAGES, translate_for
 from noblesse.preparing import Stage, use
-from noblesse.server.asgi import App
-from noblesse.server.budgets import BUDGETS, show
-from noblesse.server.built import FOLDER
-from noblesse.server.connections import Connections
-from noblesse.server.devices import Devices
-from noblesse.server.guards import guarded
-from noblesse.server.hosting import Hosting
-from noblesse.server.house import House
+from noblesse.server.bots.pool import BotPool
+from noblesse.server.bots.readiness import Readiness
+from noblesse.server.budgets.catalogue import BUDGETS, show
+from noblesse.server.budgets.hosting import Hosting
+from noblesse.server.budgets.limits import Limits
+from noblesse.server.connections.counted import Connections
+from noblesse.server.connections.streams import Streams
+from noblesse.server.guests.devices import Devices
 from noblesse.server.http import (
     devices,
     docs,
@@ -38,19 +38,19 @@ from noblesse.server.http import (
     seats,
     tables,
 )
-from noblesse.server.limits import Limits
-from noblesse.server.metrics import Metrics
-from noblesse.server.metrics_address import OnlyMetrics, TwoAddresses
-from noblesse.server.notices import Notices
-from noblesse.server.origin import Origins, hosts_for
-from noblesse.server.outgoing import Outgoing
-from noblesse.server.readiness import Readiness
-from noblesse.server.refusals import STATUS
+from noblesse.server.http.static_files import FOLDER
+from noblesse.server.live.refusals import STATUS
+from noblesse.server.live_tables import LiveTables
+from noblesse.server.middleware.asgi import App
+from noblesse.server.middleware.metrics_address import OnlyMetrics, TwoAddresses
+from noblesse.server.middleware.origin import Origins, hosts_for
+from noblesse.server.middleware.stack import guarded
+from noblesse.server.notify.notices import Notices
+from noblesse.server.notify.outgoing import Outgoing
+from noblesse.server.operations.metrics import Metrics
 from noblesse.server.service import Service
 from noblesse.server.settings import Settings
 from noblesse.server.store.named import store_named
-from noblesse.server.streams import Streams
-from noblesse.server.thinking import Thinkers
 
 DOORS: list[ControllerRouterHandler] = [
     tables.router,
@@ -72,17 +72,17 @@ def service_for(settings: Settings, outgoing: Outgoing | None = None) -> Service
     metrics = Metrics(GAMES, STATUS, BUDGETS)
     show(metrics, settings.limits, bounds)
     readiness = Readiness()
-    thinkers = Thinkers(metrics, readiness, settings.bots, bounds.thinking_per_guest)
+    bot_pool = BotPool(metrics, readiness, settings.bots, bounds.thinking_per_guest)
     limits = Limits(settings.limits, when_refused=metrics.budget_refused)
     told = Notices(settings, store, limits, outgoing)
-    house = House(store, metrics, thinkers, told, readiness, bounds.log_entries)
+    live_tables = LiveTables(store, metrics, bot_pool, told, readiness, bounds.log_entries)
     hosting = Hosting(store, bounds, metrics)
     known = Devices(store)
-    known.when_out, known.listening = house.drop, house.listening
+    known.when_out, known.listening = live_tables.drop, live_tables.listening
     connections = Connections(bounds, metrics)
     streams = Streams(bounds, connections)
     return Service(
-        settings, store, house, hosting, known, limits, metrics, thinkers, told, readiness, connections, streams
+        settings, store, live_tables, hosting, known, limits, metrics, bot_pool, told, readiness, connections, streams
     )
 
 
@@ -123,11 +123,11 @@ async def running(service: Service) -> AsyncIterator[None]:
         closing.push_async_callback(service.store.close)
         await service.devices.open()
         closing.push_async_callback(service.devices.close)
-        closing.push_async_callback(service.house.close)
+        closing.push_async_callback(service.live_tables.close)
         load_catalogues()
         service.readiness.start()
         closing.push_async_callback(service.readiness.close)
-        caring = asyncio.create_task(service.house.look_after())
+        caring = asyncio.create_task(service.live_tables.look_after())
         closing.push_async_callback(_cancelled, caring)
         yield
 

@@ -7,9 +7,9 @@ from typing import Annotated
 import msgspec
 
 from noblesse.engine.language import Mistake
-from noblesse.server.refusals import Refused
+from noblesse.server.guests.tokens import normalised_code
+from noblesse.server.live.refusals import Refused
 from noblesse.server.store.interface import Milliseconds
-from noblesse.server.tokens import normalised_code
 
 CODE_LASTS: Milliseconds = 15 * 60 * 1000
 Typed = Annotated[str, msgspec.Meta(max_length=40)]

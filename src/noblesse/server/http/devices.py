@@ -8,10 +8,12 @@ import msgspec
 from litestar import Request, Response, Router, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from noblesse.server.decisions import no_such_code
-from noblesse.server.device_names import named
-from noblesse.server.devices import Guest
+from noblesse.server.guests.device_names import named
+from noblesse.server.guests.devices import Guest
+from noblesse.server.guests.revoke import put_out
+from noblesse.server.guests.tokens import digest, one_time_code
 from noblesse.server.http.codes import CODE_LASTS, Code, Typed, understood
+from noblesse.server.http.dependencies import Here
 from noblesse.server.http.guests import (
     ANYBODY,
     GUESTS,
@@ -22,13 +24,11 @@ from noblesse.server.http.guests import (
     payer_of,
     remembered,
 )
-from noblesse.server.http.here import Here
 from noblesse.server.http.problems import ASKING, CHANGING, SENDING, problems
-from noblesse.server.pace import now
-from noblesse.server.putting_out import put_out
-from noblesse.server.refusals import Refused
+from noblesse.server.live.decisions import no_such_code
+from noblesse.server.live.refusals import Refused
+from noblesse.server.live.schedule import now
 from noblesse.server.store.interface import Device, DeviceCode, Milliseconds
-from noblesse.server.tokens import digest, one_time_code
 
 MOST_DEVICES = 10  # of one guest
 LETTERS_OF_AN_ID = 16
@@ -122,7 +122,7 @@ async def put_device_out(request: Request[Any, Any, Any], service: Here, device:
         raise Refused("not_found", "there is no such device of yours")
     if not [each for each in _live(own) if each != found]:
         raise Refused("not_now", "this is your only device; add another one first")
-    await put_out(service.devices, service.house, found)
+    await put_out(service.devices, service.live_tables, found)
 
 
 async def _own(service: Here, guest: Guest) -> list[DeviceFacts]:

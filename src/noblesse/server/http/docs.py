@@ -15,9 +15,9 @@ from litestar.openapi.spec import Components, SecurityScheme, Tag
 from litestar.types import ControllerRouterHandler, Method
 
 from noblesse import __version__
-from noblesse.server.http.described import Schema, described
 from noblesse.server.http.docs_page import page
 from noblesse.server.http.guests import COOKIE
+from noblesse.server.http.openapi import Schema, described
 
 HTML = "text/html"
 CSS = "text/css"

@@ -9,13 +9,13 @@ from litestar import Request, Response, Router, get
 
 from noblesse.game import Game
 from noblesse.records import GameRecord
-from noblesse.server.entries import Owner
+from noblesse.server.http.dependencies import AskedSeat, Here, TableId
 from noblesse.server.http.guests import GUESTS, known, limited, payer_of
-from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import OF_A_TABLE, problems
-from noblesse.server.refusals import Refused
-from noblesse.server.table import Table
-from noblesse.server.viewers import own_seat
+from noblesse.server.live.entries import Owner
+from noblesse.server.live.refusals import Refused
+from noblesse.server.live.table import Table
+from noblesse.server.live.viewers import own_seat
 
 JSON = "application/json"
 
@@ -29,8 +29,8 @@ JSON = "application/json"
 async def record(request: Request[Any, Any, Any], service: Here, table: TableId) -> Response[GameRecord]:
     """For `noblesse replay` and `verify`; closed until the game is over."""
     limited(service, "read", payer_of(request))
-    room = await service.house.room(table)
-    found = await room.read(lambda at: finished(at).record())
+    live = await service.live_tables.live(table)
+    found = await live.read(lambda at: finished(at).record())
     name = f'attachment; filename="noblesse-{table}.json"'
     return Response(
         msgspec.Raw(found.to_json().encode()),  # type: ignore[arg-type]
@@ -51,8 +51,8 @@ async def own_view(
 ) -> dict[str, Any]:
     """What `game.view(seat)` gives, with all that your seat may know now."""
     limited(service, "read", payer_of(request))
-    owner, room = known(request), await service.house.room(table)
-    return await room.read(lambda at: _view(at, owner, seat))
+    owner, live = known(request), await service.live_tables.live(table)
+    return await live.read(lambda at: _view(at, owner, seat))
 
 
 def _view(table: Table, owner: Owner, seat: int | None) -> dict[str, Any]:

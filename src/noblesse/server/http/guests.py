@@ -11,11 +11,11 @@ from litestar.datastructures import Cookie
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.spec import SecurityRequirement
 
-from noblesse.server.devices import Devices, Guest
-from noblesse.server.entries import DeviceDigest, Owner
-from noblesse.server.limits import Payer, household
-from noblesse.server.refusals import Refused, put_out, seconds
-from noblesse.server.room import Room
+from noblesse.server.budgets.limits import Payer, household
+from noblesse.server.guests.devices import Devices, Guest
+from noblesse.server.live.entries import DeviceDigest, Owner
+from noblesse.server.live.live_table import LiveTable
+from noblesse.server.live.refusals import Refused, put_out, seconds
 from noblesse.server.service import Service
 from noblesse.server.store.interface import StoreUnavailable
 
@@ -96,7 +96,7 @@ def known_guest(connection: Connection) -> Guest:
     return guest
 
 
-async def welcomed(connection: Connection, service: Service, room: Room | None = None) -> Guest:
+async def welcomed(connection: Connection, service: Service, live: LiveTable | None = None) -> Guest:
     """Who sits down at a table or opens one: the guest who asks, or a new one.
 
     A secret without a MAC is signed if something is its own already; else it was made up and is not taken on.
@@ -106,13 +106,13 @@ async def welcomed(connection: Connection, service: Service, room: Room | None =
         return service.devices.fresh()
     if guest.is_signed:
         return guest
-    if (room is not None and await _is_here(room, guest)) or await has_tables(service, guest):
+    if (live is not None and await _is_here(live, guest)) or await has_tables(service, guest):
         return service.devices.countersigned(guest)
     return service.devices.fresh()
 
 
-async def _is_here(room: Room, guest: Guest) -> bool:
-    return await room.read(lambda at: at.opened.host == guest.owner or bool(at.seats_of(guest.owner)))
+async def _is_here(live: LiveTable, guest: Guest) -> bool:
+    return await live.read(lambda at: at.opened.host == guest.owner or bool(at.seats_of(guest.owner)))
 
 
 async def has_tables(service: Service, guest: Guest, *, unfinished: bool = False) -> bool:

@@ -9,11 +9,11 @@ import msgspec
 from litestar import Request, Response, Router, get
 from litestar.exceptions import NotFoundException
 
-from noblesse.server.http.here import Here
+from noblesse.server.http.dependencies import Here
 from noblesse.server.http.problems import problems
-from noblesse.server.metrics import CONTENT_TYPE
-from noblesse.server.metrics_address import AT_THEIR_ADDRESS, METRICS
-from noblesse.server.refusals import Refused, unavailable
+from noblesse.server.live.refusals import Refused, unavailable
+from noblesse.server.middleware.metrics_address import AT_THEIR_ADDRESS, METRICS
+from noblesse.server.operations.metrics import CONTENT_TYPE
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -8,14 +8,14 @@ import msgspec
 from litestar import Request, Router, delete, get, put
 from litestar.params import FromPath, JSONBody
 
-from noblesse.server.entries import Seat
+from noblesse.server.http.dependencies import Here, SeatNumber, TableId
 from noblesse.server.http.guests import ANYBODY, GUESTS, device_of, known, limited, payer_of
-from noblesse.server.http.here import Here, SeatNumber, TableId
 from noblesse.server.http.problems import CHANGING, SENDING, problems
-from noblesse.server.language import language_of
-from noblesse.server.notices import Asker
-from noblesse.server.push import Subscription
-from noblesse.server.viewers import seat_of
+from noblesse.server.live.entries import Seat
+from noblesse.server.live.viewers import seat_of
+from noblesse.server.middleware.language import language_of
+from noblesse.server.notify.notices import Asker
+from noblesse.server.notify.push import Subscription
 
 Kind = Literal["push", "webhook"]
 
@@ -102,8 +102,8 @@ async def unsubscribe(
 async def _check_own(request: Request[Any, Any, Any], service: Here, table: str, seat: Seat) -> Asker:
     owner = known(request)
     limited(service, "subscribe", payer_of(request))
-    room = await service.house.room(table)
-    await room.read_latest(lambda at: seat_of(at, owner, seat))
+    live = await service.live_tables.live(table)
+    await live.read_latest(lambda at: seat_of(at, owner, seat))
     return Asker(owner, device_of(request))
 
 

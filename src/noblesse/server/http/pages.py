@@ -11,8 +11,8 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.types import ExceptionHandlersMap
 
-from noblesse.server.built import INDEX, MEDIA_TYPES, BuiltFile, built_files
 from noblesse.server.http.problems import not_understood
+from noblesse.server.http.static_files import INDEX, MEDIA_TYPES, BuiltFile, built_files
 
 PLACES = [
     "/",

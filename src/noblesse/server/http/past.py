@@ -9,17 +9,17 @@ import msgspec
 from litestar import Request, Response, Router, get
 
 from noblesse.records import GameRecord
-from noblesse.server.entries import Owner
+from noblesse.server.http.dependencies import AskedSeat, Here, TableId
 from noblesse.server.http.finished import JSON
 from noblesse.server.http.guests import ANYBODY, limited, owner_of, payer_of
-from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import OF_A_TABLE, problems
-from noblesse.server.language import translate_of
-from noblesse.server.refusals import Refused
-from noblesse.server.replaying import Past, past_of
-from noblesse.server.table import Table
-from noblesse.server.telling import Viewer
-from noblesse.server.viewers import viewer_of
+from noblesse.server.live.entries import Owner
+from noblesse.server.live.projection import Viewer
+from noblesse.server.live.refusals import Refused
+from noblesse.server.live.replay import Past, past_of
+from noblesse.server.live.table import Table
+from noblesse.server.live.viewers import viewer_of
+from noblesse.server.middleware.language import translate_of
 
 
 @get(
@@ -33,8 +33,8 @@ async def past(
 ) -> Response[Past]:
     """From your seat, or as a spectator; closed at tables without memory aid, where it is to be remembered."""
     limited(service, "http", payer_of(request))
-    room, owner = await service.house.room(table), owner_of(request)
-    viewer, record = await room.read(lambda at: _seen(at, owner, seat))
+    live, owner = await service.live_tables.live(table), owner_of(request)
+    viewer, record = await live.read(lambda at: _seen(at, owner, seat))
     translate = translate_of(request.scope)
     body = await asyncio.to_thread(lambda: msgspec.json.encode(past_of(record, viewer, translate)))
     return Response(msgspec.Raw(body), media_type=JSON)  # type: ignore[arg-type]

@@ -16,10 +16,9 @@ from litestar.response import Stream
 
 from noblesse.engine.language import Translate, told
 from noblesse.engine.wording import worded
-from noblesse.server import away, decisions, messages
-from noblesse.server.asgi import AT_ONCE
-from noblesse.server.commands import AnyCommand, Move, Ping, React, Say, SetProgram
-from noblesse.server.entries import AnyEntry, Seat
+from noblesse.server.budgets.limits import Payer
+from noblesse.server.connections.streams import Place
+from noblesse.server.http.dependencies import AskedSeat, Here, TableId
 from noblesse.server.http.guests import (
     ANYBODY,
     GUESTS,
@@ -32,19 +31,20 @@ from noblesse.server.http.guests import (
     payer_of,
     recognised,
 )
-from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import CHANGING, OF_A_TABLE, SENDING, problems
-from noblesse.server.language import language_of, translate_of
-from noblesse.server.limits import Payer
-from noblesse.server.listener import Listener
-from noblesse.server.messages import AnyMessage, Bye, Pong, RefusedMessage
-from noblesse.server.refusals import Refused, reaching_tables
-from noblesse.server.room import Room
+from noblesse.server.live import absence, decisions, messages
+from noblesse.server.live.commands import AnyCommand, Move, Ping, React, Say, SetPremove
+from noblesse.server.live.entries import AnyEntry, Seat
+from noblesse.server.live.execute import execute, touch
+from noblesse.server.live.listener import Listener
+from noblesse.server.live.live_table import LiveTable
+from noblesse.server.live.messages import AnyMessage, Bye, Pong, RefusedMessage
+from noblesse.server.live.refusals import Refused, reaching_tables
+from noblesse.server.live.table import Table
+from noblesse.server.live.viewers import viewer_of
+from noblesse.server.middleware.asgi import AT_ONCE
+from noblesse.server.middleware.language import language_of, translate_of
 from noblesse.server.store.interface import Milliseconds
-from noblesse.server.streams import Place
-from noblesse.server.table import Table
-from noblesse.server.viewers import viewer_of
-from noblesse.server.wishes import carry_out, touch
 
 ACTIVE = 60.0  # seconds for which a player who touched the table needs no news of it
 LAST_WORDS = 5.0  # seconds for who is sent away to read why
@@ -80,12 +80,12 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId
 
 
 async def _follow(socket: WebSocket[Any, Any, Any], service: Here, table: str, seat: int | None) -> None:
-    room, listener = await welcome(socket, service, table, seat)
+    live, listener = await welcome(socket, service, table, seat)
     listener.write_at_once = _short_way(socket) or listener.write_at_once
-    await enter(room, listener)
+    await enter(live, listener)
     service.metrics.sockets_open.inc()
     writing = asyncio.create_task(_write(socket, listener))
-    reading = asyncio.create_task(_read(socket, service, room, listener))  # not through every layer around this one
+    reading = asyncio.create_task(_read(socket, service, live, listener))  # not through every layer around this one
     try:
         async with asyncio.timeout(None) as patience:
             listener.when_over = lambda: patience.reschedule(asyncio.get_running_loop().time() + LAST_WORDS)
@@ -94,7 +94,7 @@ async def _follow(socket: WebSocket[Any, Any, Any], service: Here, table: str, s
         pass
     finally:
         service.metrics.sockets_open.dec()
-        room.part(listener)
+        live.part(listener)
         writing.cancel()
         with suppress(asyncio.CancelledError, *GONE):
             await writing
@@ -105,29 +105,29 @@ def _short_way(socket: WebSocket[Any, Any, Any]) -> Callable[[bytes], bool] | No
     return None if offered is None else cast("Callable[[bytes], bool]", offered["write"])
 
 
-async def welcome(connection: Connection, service: Here, table: str, seat: int | None) -> tuple[Room, Listener]:
+async def welcome(connection: Connection, service: Here, table: str, seat: int | None) -> tuple[LiveTable, Listener]:
     """Who may hear the table from where they ask to, but does not yet."""
-    room, owner = await service.house.room(table), owner_of(connection)
-    if owner is not None and not await room.read(lambda at: at.seats_of(owner)):
-        await room.catch_up()  # with the seat that this guest may have taken at another process just now
-    viewer = await room.read(lambda at: viewer_of(at, owner, seat))
-    return room, Listener(viewer, owner, language_of(connection.scope), device_of(connection))
+    live, owner = await service.live_tables.live(table), owner_of(connection)
+    if owner is not None and not await live.read(lambda at: at.seats_of(owner)):
+        await live.catch_up()  # with the seat that this guest may have taken at another process just now
+    viewer = await live.read(lambda at: viewer_of(at, owner, seat))
+    return live, Listener(viewer, owner, language_of(connection.scope), device_of(connection))
 
 
-async def enter(room: Room, listener: Listener) -> None:
+async def enter(live: LiveTable, listener: Listener) -> None:
     """Hear the table from now on; a player who was away is back."""
     try:
-        await room.join(listener)
+        await live.join(listener)
         if listener.owner is not None:
-            await _take_the_seat_back(room, listener)
+            await _take_the_seat_back(live, listener)
     except BaseException:
-        room.part(listener)
+        live.part(listener)
         raise
 
 
-async def _take_the_seat_back(room: Room, listener: Listener) -> None:
+async def _take_the_seat_back(live: LiveTable, listener: Listener) -> None:
     try:
-        await room.do(lambda at, when: _come(at, listener, when), listener.device)
+        await live.do(lambda at, when: _come(at, listener, when), listener.device)
     except Refused as refused:
         if refused.code != "not_now":  # the log is full: the player's next move brings them back
             raise
@@ -135,7 +135,7 @@ async def _take_the_seat_back(room: Room, listener: Listener) -> None:
 
 def _come(table: Table, listener: Listener, now: Milliseconds) -> list[AnyEntry]:
     """Whoever was awaited is here, and a player who was away is back, unless the seat is another's by now."""
-    seat, arrived = listener.viewer, away.arrived(table, listener.owner, now)
+    seat, arrived = listener.viewer, absence.arrived(table, listener.owner, now)
     is_theirs = seat is not None and table.chairs[seat].owner == listener.owner
     return arrived + decisions.back(table, seat, None, now) if seat is not None and is_theirs else arrived
 
@@ -159,7 +159,7 @@ async def _send(socket: WebSocket[Any, Any, Any], message: bytes) -> None:
     await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
 
-async def _read(socket: WebSocket[Any, Any, Any], service: Here, room: Room, listener: Listener) -> None:
+async def _read(socket: WebSocket[Any, Any, Any], service: Here, live: LiveTable, listener: Listener) -> None:
     kind, payer = ("watch" if listener.viewer is None else "play"), payer_of(socket)
     while True:
         message = await socket.receive()
@@ -168,38 +168,38 @@ async def _read(socket: WebSocket[Any, Any, Any], service: Here, room: Room, lis
         if service.limits.charge(kind, payer) > 0:
             await socket.close(POLICY_VIOLATION, _short(told(listener.translate, "too many messages")))
             return
-        answer = await answered(service, room, listener, payer, message.get("text"))
+        answer = await answered(service, live, listener, payer, message.get("text"))
         listener.hear(messages.encode(answer))
 
 
-async def answered(service: Here, room: Room, listener: Listener, payer: Payer, line: Any) -> AnyMessage:
+async def answered(service: Here, live: LiveTable, listener: Listener, payer: Payer, line: Any) -> AnyMessage:
     """What comes of a command, refusals included."""
-    wish: AnyCommand | None = None
+    command: AnyCommand | None = None
     try:
-        wish = _readable(line)
-        if isinstance(wish, Ping):
-            return await _pong(room, listener, wish)
-        _limit_entries(service, payer, wish)
-        return await carry_out(room, listener.owner, listener.viewer, wish, listener.device)
+        command = _readable(line)
+        if isinstance(command, Ping):
+            return await _pong(live, listener, command)
+        _limit_entries(service, payer, command)
+        return await execute(live, listener.owner, listener.viewer, command, listener.device)
     except Refused as refused:
-        if isinstance(wish, Move):
+        if isinstance(command, Move):
             service.metrics.move_refused(refused.code)
-        return _refusal(refused, room.number, wish, listener.translate)
+        return _refusal(refused, live.number, command, listener.translate)
 
 
-async def _pong(room: Room, listener: Listener, ping: Ping) -> Pong:
+async def _pong(live: LiveTable, listener: Listener, ping: Ping) -> Pong:
     if ping.active:
         listener.active_until = perf_counter() + ACTIVE
         if listener.viewer is not None and not listener.is_over:
-            await touch(room, listener.owner, listener.viewer, listener.device)
-    return Pong(room.number)
+            await touch(live, listener.owner, listener.viewer, listener.device)
+    return Pong(live.number)
 
 
-def _limit_entries(service: Here, payer: Payer, wish: AnyCommand) -> None:
+def _limit_entries(service: Here, payer: Payer, command: AnyCommand) -> None:
     """A move has the limit of its message alone, and what is programmed or pinged is not written to a log."""
-    if isinstance(wish, Move | SetProgram | Ping):
+    if isinstance(command, Move | SetPremove | Ping):
         return
-    if isinstance(wish, Say | React):
+    if isinstance(command, Say | React):
         limited(service, "chat", payer)
     limited(service, "entries", payer)
 
@@ -211,8 +211,8 @@ def _readable(line: Any) -> AnyCommand:
         raise Refused.because("malformed", worded(error)) from None
 
 
-def _refusal(refused: Refused, n: int, wish: AnyCommand | None, translate: Translate) -> RefusedMessage:
-    id_ = wish.id if isinstance(wish, Move) else None
+def _refusal(refused: Refused, n: int, command: AnyCommand | None, translate: Translate) -> RefusedMessage:
+    id_ = command.id if isinstance(command, Move) else None
     return RefusedMessage(refused.code, refused.told(translate), n, id_, refused.rule, refused.wait)
 
 
@@ -232,12 +232,12 @@ async def command(
 
 
 async def _commanded(
-    request: Request[Any, Any, Any], service: Here, kind: str, table: str, seat: Seat | None, wish: AnyCommand
+    request: Request[Any, Any, Any], service: Here, kind: str, table: str, seat: Seat | None, command: AnyCommand
 ) -> AnyMessage:
     owner, payer = known(request), payer_of(request)
     limited(service, kind, payer)
-    _limit_entries(service, payer, wish)
-    return await carry_out(await service.house.room(table), owner, seat, wish, device_of(request))
+    _limit_entries(service, payer, command)
+    return await execute(await service.live_tables.live(table), owner, seat, command, device_of(request))
 
 
 @get(
@@ -253,8 +253,8 @@ async def events(request: Request[Any, Any, Any], service: Here, table: TableId,
     payer = payer_of(request)
     limited(service, "socket", payer)
     place = service.streams.place(payer.address, payer.guest)
-    room, listener = await welcome(request, service, table, seat)
-    return Stream(_streamed(place, room, listener, b"data: ", b"\n\n", b": here\n\n"), media_type="text/event-stream")
+    live, listener = await welcome(request, service, table, seat)
+    return Stream(_streamed(place, live, listener, b"data: ", b"\n\n", b": here\n\n"), media_type="text/event-stream")
 
 
 @get(
@@ -272,16 +272,16 @@ async def bot_stream(request: Request[Any, Any, Any], service: Here, table: Tabl
     for kind in ("socket", "bot"):
         limited(service, kind, payer)
     place = service.streams.place(payer.address, payer.guest)
-    room, listener = await welcome(request, service, table, None)
-    return Stream(_streamed(place, room, listener, b"", b"\n", b"\n"), media_type="application/x-ndjson")
+    live, listener = await welcome(request, service, table, None)
+    return Stream(_streamed(place, live, listener, b"", b"\n", b"\n"), media_type="application/x-ndjson")
 
 
 async def _streamed(
-    place: Place, room: Room, listener: Listener, before: bytes, after: bytes, heartbeat: bytes
+    place: Place, live: LiveTable, listener: Listener, before: bytes, after: bytes, heartbeat: bytes
 ) -> AsyncIterator[bytes]:
     try:
         with place:
-            await enter(room, listener)
+            await enter(live, listener)
             while True:
                 try:
                     heard = await asyncio.wait_for(listener.heard(), HEARTBEAT)
@@ -295,9 +295,9 @@ async def _streamed(
                     return
                 yield b"".join(before + message + after for message in heard)
     except Refused as refused:
-        yield before + messages.encode(_refusal(refused, room.number, None, listener.translate)) + after
+        yield before + messages.encode(_refusal(refused, live.number, None, listener.translate)) + after
     finally:
-        room.part(listener)
+        live.part(listener)
 
 
 @post(

@@ -6,7 +6,7 @@ import msgspec
 from litestar import Router, get
 
 from noblesse.preparing import Stage, stage_for
-from noblesse.server.http.here import Here
+from noblesse.server.http.dependencies import Here
 
 
 class Preparing(msgspec.Struct, frozen=True):
@@ -27,7 +27,7 @@ def preparing(service: Here) -> list[Preparing]:
             game,
             readiness.progress(game).share,
             readiness.seconds_until(game, Stage.RULES),
-            {bot: readiness.seconds_until(game, stage_for(bot)) for bot in service.thinkers.names},
+            {bot: readiness.seconds_until(game, stage_for(bot)) for bot in service.bot_pool.names},
         )
         for game in readiness.games
     ]

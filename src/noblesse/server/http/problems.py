@@ -16,10 +16,10 @@ from litestar.types import ExceptionHandlersMap, Scope
 
 from noblesse.engine.language import Phrase, told
 from noblesse.engine.wording import worded
-from noblesse.server.language import translate_of
-from noblesse.server.logs import note, request_id
-from noblesse.server.refusal import BROKEN, CODES, SOMETHING_BROKE, Problem
-from noblesse.server.refusals import STATUS, Refused, unavailable
+from noblesse.server.live.refusals import STATUS, Refused, unavailable
+from noblesse.server.middleware.language import translate_of
+from noblesse.server.middleware.refusal import BROKEN, CODES, SOMETHING_BROKE, Problem
+from noblesse.server.operations.logs import note, request_id
 from noblesse.server.store.interface import StoreUnavailable
 
 JSON = "application/json"

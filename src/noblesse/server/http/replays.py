@@ -12,14 +12,14 @@ from litestar.params import FromQuery, JSONBody
 from noblesse.checks import IllegalMove
 from noblesse.engine.language import Translate
 from noblesse.records import BadRecord, GameRecord
+from noblesse.server.http.dependencies import AskedSeat, Here, TableId
 from noblesse.server.http.finished import JSON, finished
 from noblesse.server.http.guests import limited, payer_of
-from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import ASKING, OF_A_TABLE, SENDING, problems
-from noblesse.server.language import translate_of
-from noblesse.server.refusals import Refused
-from noblesse.server.replaying import Replay, replay_of
-from noblesse.server.telling import Viewer
+from noblesse.server.live.projection import Viewer
+from noblesse.server.live.refusals import Refused
+from noblesse.server.live.replay import Replay, replay_of
+from noblesse.server.middleware.language import translate_of
 
 Open = FromQuery[bool]
 
@@ -34,9 +34,9 @@ async def table_replay(
 ) -> Response[Replay]:
     """As a spectator saw it, with `seat` as any seat did, or with everything `open`; closed until the game is over."""
     limited(service, "http", payer_of(request))
-    room = await service.house.room(table)
-    record = await room.read(lambda at: finished(at).record())
-    aid = room.opened.options.memory_aid
+    live = await service.live_tables.live(table)
+    record = await live.read(lambda at: finished(at).record())
+    aid = live.opened.options.memory_aid
     return await _answered(record, seat, translate_of(request.scope), is_open=open, memory_aid=aid)
 
 

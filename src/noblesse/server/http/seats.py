@@ -8,19 +8,19 @@ import msgspec
 from litestar import Request, Response, Router, delete, post, put
 from litestar.params import JSONBody
 
-from noblesse.server import decisions
-from noblesse.server.entries import AnyEntry, DeviceDigest, Owner, Seat
+from noblesse.server.guests.tokens import digest, is_secret_of, one_time_code
 from noblesse.server.http.codes import CODE_LASTS, Code, understood
+from noblesse.server.http.dependencies import Here, SeatNumber, TableId
 from noblesse.server.http.guests import ANYBODY, GUESTS, device_of, known, limited, payer_of, remembered, welcomed
-from noblesse.server.http.here import Here, SeatNumber, TableId
 from noblesse.server.http.problems import CHANGING, OF_A_TABLE, SENDING, problems
 from noblesse.server.http.tables import Name, Place
-from noblesse.server.messages import Accepted
-from noblesse.server.pace import now
-from noblesse.server.refusals import Refused
+from noblesse.server.live import decisions
+from noblesse.server.live.entries import AnyEntry, DeviceDigest, Owner, Seat
+from noblesse.server.live.messages import Accepted
+from noblesse.server.live.refusals import Refused
+from noblesse.server.live.schedule import now
+from noblesse.server.live.table import Table
 from noblesse.server.store.interface import Milliseconds
-from noblesse.server.table import Table
-from noblesse.server.tokens import digest, is_secret_of, one_time_code
 
 CODE = "code"
 
@@ -66,9 +66,9 @@ async def sit(
 ) -> Response[Place]:
     """In a free seat, before the game begins."""
     limited(service, "join", payer_of(request))
-    room = await service.house.room(table)
-    guest = await welcomed(request, service, room)
-    await room.do(lambda at, when: decisions.sit(at, guest.owner, seat, data.name, when), guest.device)
+    live = await service.live_tables.live(table)
+    guest = await welcomed(request, service, live)
+    await live.do(lambda at, when: decisions.sit(at, guest.owner, seat, data.name, when), guest.device)
     return remembered(guest, Place(table, seat), service)
 
 
@@ -82,8 +82,8 @@ async def sit(
 async def stand_up(request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber) -> Accepted:
     """Your own, or any as the host, before the game begins."""
     limited(service, "http", payer_of(request))
-    owner, room = known(request), await service.house.room(table)
-    return Accepted(await room.do(lambda at, when: decisions.free_seat(at, owner, seat, when), device_of(request)))
+    owner, live = known(request), await service.live_tables.live(table)
+    return Accepted(await live.do(lambda at, when: decisions.free_seat(at, owner, seat, when), device_of(request)))
 
 
 @put(
@@ -97,8 +97,8 @@ async def put_bot(
 ) -> Accepted:
     """The host's right, before the game begins."""
     limited(service, "http", payer_of(request))
-    owner, room, bots = known(request), await service.house.room(table), service.thinkers.names
-    number = await room.do(
+    owner, live, bots = known(request), await service.live_tables.live(table), service.bot_pool.names
+    number = await live.do(
         lambda at, when: decisions.put_bot(at, owner, seat, data.bot, bots, when), device_of(request)
     )
     return Accepted(number)
@@ -115,9 +115,9 @@ async def put_program(
 ) -> Token:
     """The host's right; the program plays with the token through /api/bot."""
     limited(service, "http", payer_of(request))
-    owner, room = known(request), await service.house.room(table)
+    owner, live = known(request), await service.live_tables.live(table)
     program = service.devices.fresh()
-    await room.do(
+    await live.do(
         lambda at, when: decisions.put_program(at, owner, seat, program.owner, data.name, when), device_of(request)
     )
     return Token(table, seat, program.secret.text)
@@ -132,9 +132,9 @@ async def put_program(
 async def issue_code(request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber) -> Code:
     """Of your own seat, or of any person's as the host. It works once, within a quarter of an hour."""
     limited(service, "http", payer_of(request))
-    owner, room = known(request), await service.house.room(table)
+    owner, live = known(request), await service.live_tables.live(table)
     code = one_time_code()
-    sitting = await room.read_latest(lambda at: _check_person(at, seat, owner))
+    sitting = await live.read_latest(lambda at: _check_person(at, seat, owner))
     kept = KeptCode(digest(code), now() + CODE_LASTS, sitting, device_of(request))
     await service.store.put_note(table, seat, CODE, msgspec.json.encode(kept))
     return Code(code)
@@ -152,8 +152,8 @@ async def redeem_code(
     """From the other device."""
     limited(service, "code", payer_of(request))
     code = understood(data.code)
-    room = await service.house.room(table)
-    guest = await welcomed(request, service, room)
+    live = await service.live_tables.live(table)
+    guest = await welcomed(request, service, live)
     seat, kept = await _place_of(service, table, code)
 
     def move(at: Table, when: Milliseconds) -> list[AnyEntry]:
@@ -161,7 +161,7 @@ async def redeem_code(
             raise decisions.no_such_code()
         return decisions.move_seat(at, seat, kept.owner, guest.owner, when)
 
-    await room.do(move, guest.device)
+    await live.do(move, guest.device)
     return remembered(guest, Place(table, seat), service)
 
 

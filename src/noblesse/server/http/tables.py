@@ -11,9 +11,8 @@ from litestar.params import FromQuery, JSONBody, QueryParameter
 from noblesse.checks import checked_edition
 from noblesse.engine.language import Mistake
 from noblesse.games import GAMES, rules_of
-from noblesse.server import decisions
-from noblesse.server.cards import KeptSummary, Summary
-from noblesse.server.entries import AnyEntry, Opened, Options, Owner, Seat
+from noblesse.server.guests.tokens import fresh_table_id
+from noblesse.server.http.dependencies import AskedSeat, Here, TableId
 from noblesse.server.http.guests import (
     ANYBODY,
     GUESTS,
@@ -25,17 +24,18 @@ from noblesse.server.http.guests import (
     remembered,
     welcomed,
 )
-from noblesse.server.http.here import AskedSeat, Here, TableId
 from noblesse.server.http.problems import ASKING, CHANGING, OF_A_TABLE, SENDING, problems
-from noblesse.server.language import language_of, translate_of
-from noblesse.server.messages import Accepted, Snapshot
-from noblesse.server.pace import now
-from noblesse.server.refusals import Refused
+from noblesse.server.live import decisions
+from noblesse.server.live.entries import AnyEntry, Opened, Options, Owner, Seat
+from noblesse.server.live.index import KeptSummary, Summary
+from noblesse.server.live.messages import Accepted, Snapshot
+from noblesse.server.live.refusals import Refused
+from noblesse.server.live.schedule import now
+from noblesse.server.live.table import read
+from noblesse.server.live.viewers import seat_of
+from noblesse.server.middleware.language import language_of, translate_of
 from noblesse.server.rematch import rematch_of
-from noblesse.server.store.interface import Phase, TableCard
-from noblesse.server.table import read
-from noblesse.server.tokens import fresh_table_id
-from noblesse.server.viewers import seat_of
+from noblesse.server.store.interface import IndexEntry, Phase
 
 if TYPE_CHECKING:
     GameId = str
@@ -104,14 +104,14 @@ async def menu(request: Request[Any, Any, Any], service: Here) -> Menu:
         GameFacts(fact.game, translate(fact.title), {edition: list(seats) for edition, seats in fact.editions.items()})
         for fact in facts
     ]
-    return Menu(games, service.thinkers.names)
+    return Menu(games, service.bot_pool.names)
 
 
 @get("/lobby", summary="Open tables that anybody may join", responses=problems("unavailable", "too_many"))
 async def lobby(request: Request[Any, Any, Any], service: Here) -> list[Listed]:
     """The latest first."""
     limited(service, "read", payer_of(request))
-    return [_listed(card, None) for card in await service.store.lobby(MOST_LISTED)]
+    return [_listed(index_entry, None) for index_entry in await service.store.lobby(MOST_LISTED)]
 
 
 @get("/mine", summary="Your tables", responses=problems(*ASKING), security=ANYBODY)
@@ -126,7 +126,9 @@ async def mine(
     owner = owner_of(request)
     if owner is None:
         return []
-    return [_listed(card, owner) for card in await service.store.tables_of(owner, phase, MOST_LISTED, before)]
+    return [
+        _listed(index_entry, owner) for index_entry in await service.store.tables_of(owner, phase, MOST_LISTED, before)
+    ]
 
 
 @post(
@@ -144,7 +146,7 @@ async def open_table(request: Request[Any, Any, Any], service: Here, data: JSONB
         await service.hosting.check_listed(guest.owner)
         limited(service, "listed", payer_of(request))
     table = fresh_table_id()
-    await service.house.open(table, _first_entries(table, guest.owner, data, service.thinkers.names))
+    await service.live_tables.open(table, _first_entries(table, guest.owner, data, service.bot_pool.names))
     return remembered(guest, Place(table, 0), service)
 
 
@@ -159,8 +161,8 @@ async def table_now(
 ) -> Response[Snapshot]:
     """From your seat, or as a spectator."""
     limited(service, "read", payer_of(request))
-    room, owner = await service.house.room(table), owner_of(request)
-    body = await room.snapshot(owner, seat, language_of(request.scope))
+    live, owner = await service.live_tables.live(table), owner_of(request)
+    body = await live.snapshot(owner, seat, language_of(request.scope))
     return Response(msgspec.Raw(body), media_type="application/json")  # type: ignore[arg-type]
 
 
@@ -174,7 +176,7 @@ async def table_now(
 async def begin(request: Request[Any, Any, Any], service: Here, table: TableId) -> Accepted:
     """The host's right, when no seat is free."""
     limited(service, "http", payer_of(request))
-    return Accepted(await service.house.begin(table, known(request), device_of(request)))
+    return Accepted(await service.live_tables.begin(table, known(request), device_of(request)))
 
 
 @post(
@@ -188,8 +190,8 @@ async def close(request: Request[Any, Any, Any], service: Here, table: TableId) 
     """The host's right."""
     limited(service, "http", payer_of(request))
     owner = known(request)
-    room = await service.house.room(table)
-    return Accepted(await room.do(lambda at, when: decisions.close(at, owner, when), device_of(request)))
+    live = await service.live_tables.live(table)
+    return Accepted(await live.do(lambda at, when: decisions.close(at, owner, when), device_of(request)))
 
 
 @post(
@@ -202,9 +204,9 @@ async def rematch(request: Request[Any, Any, Any], service: Here, table: TableId
     """Whoever sat at the table may ask once the game is over; whoever comes second is led to the same table."""
     owner = known(request)
     limited(service, "table", payer_of(request))
-    new = await rematch_of(service.house, service.hosting, table, owner, device_of(request))
-    room = await service.house.room(new)
-    return Place(new, await room.read(lambda at: seat_of(at, owner, None)))
+    new = await rematch_of(service.live_tables, service.hosting, table, owner, device_of(request))
+    live = await service.live_tables.live(new)
+    return Place(new, await live.read(lambda at: seat_of(at, owner, None)))
 
 
 def _first_entries(table: str, owner: Owner, asked: NewTable, bots: list[str]) -> list[AnyEntry]:
@@ -245,11 +247,11 @@ def _edition(asked: NewTable) -> str:
     return edition
 
 
-def _listed(card: TableCard, owner: Owner | None) -> Listed:
-    kept = msgspec.json.decode(card.summary, type=KeptSummary)
+def _listed(index_entry: IndexEntry, owner: Owner | None) -> Listed:
+    kept = msgspec.json.decode(index_entry.summary, type=KeptSummary)
     yours = [seat for seat, other in enumerate(kept.owners) if owner is not None and other == owner]
-    summary = msgspec.json.decode(card.summary, type=Summary)
-    return Listed(card.table, card.game, card.phase, card.changed, yours, summary)
+    summary = msgspec.json.decode(index_entry.summary, type=Summary)
+    return Listed(index_entry.table, index_entry.game, index_entry.phase, index_entry.changed, yours, summary)
 
 
 router = Router(

@@ -43,7 +43,7 @@ class Durable(asyncio.Future[Any]):
         return False
 
 
-class TableCard(msgspec.Struct, frozen=True):
+class IndexEntry(msgspec.Struct, frozen=True):
     """What is known of a table without reading its log."""
 
     table: str
@@ -59,7 +59,7 @@ class TableCard(msgspec.Struct, frozen=True):
 class WholeTable(msgspec.Struct, frozen=True):
     """All that is kept of a table."""
 
-    card: TableCard
+    index_entry: IndexEntry
     entries: list[bytes]
     notes: list[tuple[int, str, bytes]]  # seat, kind, note; by seat and kind
 
@@ -108,10 +108,10 @@ class Store(Protocol):
     async def is_ready(self) -> bool:
         """Can it read and write now?"""
 
-    async def create(self, card: TableCard, entries: Sequence[bytes]) -> None:
+    async def create(self, index_entry: IndexEntry, entries: Sequence[bytes]) -> None:
         """A new table; its entries get the numbers from 1."""
 
-    def append(self, card: TableCard, after: int, entries: Sequence[bytes]) -> Awaitable[None]:
+    def append(self, index_entry: IndexEntry, after: int, entries: Sequence[bytes]) -> Awaitable[None]:
         """Entries with the numbers from `after` + 1, all or none, and the card as it is now.
 
         To be awaited: done when they are durable; raises Conflict if `after` is not the last number.
@@ -120,10 +120,10 @@ class Store(Protocol):
     async def entries(self, table: str, after: int = 0) -> list[bytes]:
         """The log from that number on; empty if there is no such table."""
 
-    async def card(self, table: str) -> TableCard | None:
+    async def index_entry(self, table: str) -> IndexEntry | None:
         """The card of a table."""
 
-    async def lobby(self, most: int) -> list[TableCard]:
+    async def lobby(self, most: int) -> list[IndexEntry]:
         """Listed tables that are open, the latest first."""
 
     async def listed_by(self, host: str) -> int:
@@ -134,7 +134,7 @@ class Store(Protocol):
 
     async def tables_of(
         self, owner: str, phase: Phase, most: int, before: Milliseconds | None = None
-    ) -> list[TableCard]:
+    ) -> list[IndexEntry]:
         """Tables where this owner sits, the latest first; `before` turns the page."""
 
     async def put_note(self, table: str, seat: int, kind: str, note: bytes) -> None:

@@ -40,8 +40,8 @@ def rows_of(portion: Sequence[Thing]) -> dict[str, list[tuple[Any, ...]]]:
         elif isinstance(thing, Device):
             rows["devices"].append(device_row(thing))
         else:
-            name = thing.card.table
-            rows["tables"].append((*row_of(thing.card), len(thing.entries)))
+            name = thing.index_entry.table
+            rows["tables"].append((*row_of(thing.index_entry), len(thing.entries)))
             rows["log"].extend((name, seq, entry) for seq, entry in enumerate(thing.entries, 1))
             rows["notes"].extend((name, *note) for note in thing.notes)
     return rows

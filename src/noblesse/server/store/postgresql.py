@@ -6,12 +6,12 @@ import secrets
 from collections.abc import AsyncGenerator, AsyncIterator, Collection, Sequence
 
 from noblesse.server.store import postgresql_whole
-from noblesse.server.store.interface import Milliseconds, News, Phase, StoreUnavailable, TableCard, Thing
+from noblesse.server.store.interface import IndexEntry, Milliseconds, News, Phase, StoreUnavailable, Thing
 from noblesse.server.store.postgresql_devices import PostgresDevices
 from noblesse.server.store.postgresql_news import Listener
 from noblesse.server.store.postgresql_pool import Pool, long_connection, opening
 from noblesse.server.store.postgresql_writer import Writer
-from noblesse.server.store.rows import EVER, Append, card_of, columns
+from noblesse.server.store.rows import EVER, Append, columns, index_entry_of
 from noblesse.server.store.schema import bring_postgresql_forward, migrations
 
 LOBBY = f"SELECT {columns()} FROM tables WHERE phase = 'open' AND listed ORDER BY changed DESC, \"table\" DESC LIMIT $1"
@@ -82,23 +82,23 @@ class PostgresStore(PostgresDevices):
         except StoreUnavailable:
             return False
 
-    async def create(self, card: TableCard, entries: Sequence[bytes]) -> None:
-        await self._writer.create(card, entries)
+    async def create(self, index_entry: IndexEntry, entries: Sequence[bytes]) -> None:
+        await self._writer.create(index_entry, entries)
 
-    async def append(self, card: TableCard, after: int, entries: Sequence[bytes]) -> None:
-        await self._writer.append(Append(card, after, entries))
+    async def append(self, index_entry: IndexEntry, after: int, entries: Sequence[bytes]) -> None:
+        await self._writer.append(Append(index_entry, after, entries))
 
     async def entries(self, table: str, after: int = 0) -> list[bytes]:
         query = 'SELECT entry FROM log WHERE "table" = $1 AND seq > $2 ORDER BY seq'
         return [entry for (entry,) in await self._pool.rows(query, table, after)]
 
-    async def card(self, table: str) -> TableCard | None:
+    async def index_entry(self, table: str) -> IndexEntry | None:
         for row in await self._pool.rows(f'SELECT {columns()} FROM tables WHERE "table" = $1', table):
-            return card_of(row)
+            return index_entry_of(row)
         return None
 
-    async def lobby(self, most: int) -> list[TableCard]:
-        return [card_of(row) for row in await self._pool.rows(LOBBY, most)]
+    async def lobby(self, most: int) -> list[IndexEntry]:
+        return [index_entry_of(row) for row in await self._pool.rows(LOBBY, most)]
 
     async def listed_by(self, host: str) -> int:
         return int((await self._pool.rows(LISTED_BY, host))[0][0])
@@ -108,10 +108,10 @@ class PostgresStore(PostgresDevices):
 
     async def tables_of(
         self, owner: str, phase: Phase, most: int, before: Milliseconds | None = None
-    ) -> list[TableCard]:
+    ) -> list[IndexEntry]:
         query = TABLES_OF.format("seats" if phase == "over" else "tables")
         rows = await self._pool.rows(query, owner, phase, EVER if before is None else before, most)
-        return [card_of(row) for row in rows]
+        return [index_entry_of(row) for row in rows]
 
     async def put_note(self, table: str, seat: int, kind: str, note: bytes) -> None:
         if not await self._pool.rows(PUT_NOTE, table, seat, kind, note):

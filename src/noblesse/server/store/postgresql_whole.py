@@ -32,7 +32,7 @@ async def everything(url: str) -> AsyncGenerator[Thing, None]:
             while tables := await _tables_after(connection, last):
                 for table in tables:
                     yield table
-                last = tables[-1].card.table
+                last = tables[-1].index_entry.table
             last = ""
             while devices := [device_of(row) for row in await connection.fetch(DEVICES, last)]:
                 for device in devices:
@@ -64,8 +64,8 @@ async def fill(url: str, things: AsyncIterator[Thing]) -> None:
 
 
 async def _tables_after(connection: Any, last: str) -> list[WholeTable]:
-    cards = await connection.fetch(CARDS, last)
-    if not cards:
+    index_entries = await connection.fetch(CARDS, last)
+    if not index_entries:
         return []
-    names = cards[0][0], cards[-1][0]
-    return whole_tables(cards, await connection.fetch(LOG, *names), await connection.fetch(NOTES, *names))
+    names = index_entries[0][0], index_entries[-1][0]
+    return whole_tables(index_entries, await connection.fetch(LOG, *names), await connection.fetch(NOTES, *names))

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from noblesse.server.store.interface import Conflict, StoreUnavailable, TableCard
+from noblesse.server.store.interface import Conflict, IndexEntry, StoreUnavailable
 from noblesse.server.store.postgresql_pool import Pool
 from noblesse.server.store.rows import CARD, Append, row_of
 
@@ -68,10 +68,10 @@ class Writer:
         self._writing: set[asyncio.Task[None]] = set()
         self._tables: set[str] = set()  # whose appends are being written: those of one table keep their order
 
-    async def create(self, card: TableCard, entries: Sequence[bytes]) -> None:
+    async def create(self, index_entry: IndexEntry, entries: Sequence[bytes]) -> None:
         """A new table, or Conflict."""
-        if not await self._pool.rows(CREATE, *_values([Append(card, 0, entries)]), self._token):
-            raise Conflict(f"there is a table {card.table!r} already")
+        if not await self._pool.rows(CREATE, *_values([Append(index_entry, 0, entries)]), self._token):
+            raise Conflict(f"there is a table {index_entry.table!r} already")
 
     async def append(self, append: Append) -> None:
         """Returns when it is durable, or raises Conflict or StoreUnavailable."""
@@ -99,7 +99,7 @@ class Writer:
         batch: dict[str, Waiting] = {}
         later: list[Waiting] = []
         for waiting in self._waiting:
-            table = waiting[0].card.table
+            table = waiting[0].index_entry.table
             if table in batch or table in self._tables or len(batch) == MOST_AT_ONCE:
                 later.append(waiting)
             else:
@@ -118,7 +118,7 @@ class Writer:
         else:
             last = {table: seq for table, seq, _notified in rows}
             for append, done in batch:
-                _tell(done, None if append.card.table in last else _conflict(append))
+                _tell(done, None if append.index_entry.table in last else _conflict(append))
             self._refuse_late(last)
 
     async def _write_each(self, batch: list[Waiting], error: Exception) -> None:
@@ -133,7 +133,7 @@ class Writer:
         """Who waits to write numbers that have just been written need not ask the database."""
         waiting, self._waiting = self._waiting, []
         for append, done in waiting:
-            if append.after < last.get(append.card.table, 0):
+            if append.after < last.get(append.index_entry.table, 0):
                 _tell(done, _conflict(append))
             else:
                 self._waiting.append((append, done))
@@ -141,11 +141,13 @@ class Writer:
 
 def _values(batch: list[Append]) -> list[list[Any]]:
     """The columns of the new cards, the numbers before and after, and the columns of the log."""
-    cards = [(*row_of(card), after, after + len(entries)) for card, after, entries in batch]
+    index_entries = [(*row_of(index_entry), after, after + len(entries)) for index_entry, after, entries in batch]
     log = [
-        (card.table, seq, entry) for card, after, entries in batch for seq, entry in enumerate(entries, start=after + 1)
+        (index_entry.table, seq, entry)
+        for index_entry, after, entries in batch
+        for seq, entry in enumerate(entries, start=after + 1)
     ]
-    return _columns(cards) + (_columns(log) or [[], [], []])
+    return _columns(index_entries) + (_columns(log) or [[], [], []])
 
 
 def _columns(rows: list[tuple[Any, ...]]) -> list[list[Any]]:
@@ -153,7 +155,7 @@ def _columns(rows: list[tuple[Any, ...]]) -> list[list[Any]]:
 
 
 def _conflict(append: Append) -> Conflict:
-    return Conflict(f"{append.after} is not the last number of table {append.card.table!r}")
+    return Conflict(f"{append.after} is not the last number of table {append.index_entry.table!r}")
 
 
 def _tell(done: asyncio.Future[None], error: Exception | None) -> None:

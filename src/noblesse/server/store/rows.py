@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from noblesse.server.store.interface import Device, DeviceCode, TableCard, WholeTable
+from noblesse.server.store.interface import Device, DeviceCode, IndexEntry, WholeTable
 
 
 class Append(NamedTuple):
     """Entries to be written after this number of a table's log, and the card as it is then."""
 
-    card: TableCard
+    index_entry: IndexEntry
     after: int
     entries: Sequence[bytes]
 
@@ -33,24 +33,33 @@ def columns(of: str = "") -> str:
     return ", ".join(f'{of and of + "."}"{name}"' for name in CARD)
 
 
-def row_of(card: TableCard) -> tuple[Any, ...]:
+def row_of(index_entry: IndexEntry) -> tuple[Any, ...]:
     """The values of a card's columns."""
-    owners = _owners_in_json(card.owners).decode()
-    summary = bytes(card.summary).decode()
-    return card.table, card.game, card.phase, card.listed, card.changed, card.wake, owners, summary
+    owners = _owners_in_json(index_entry.owners).decode()
+    summary = bytes(index_entry.summary).decode()
+    return (
+        index_entry.table,
+        index_entry.game,
+        index_entry.phase,
+        index_entry.listed,
+        index_entry.changed,
+        index_entry.wake,
+        owners,
+        summary,
+    )
 
 
-def card_of(row: Sequence[Any]) -> TableCard:
+def index_entry_of(row: Sequence[Any]) -> IndexEntry:
     """The card whose columns these are."""
     table, game, phase, listed, changed, wake, owners, summary = row
-    return TableCard(table, game, phase, bool(listed), changed, wake, _owners(owners), msgspec.Raw(summary.encode()))
+    return IndexEntry(table, game, phase, bool(listed), changed, wake, _owners(owners), msgspec.Raw(summary.encode()))
 
 
 def whole_tables(
-    cards: Iterable[Sequence[Any]], log: Iterable[Sequence[Any]], notes: Iterable[Sequence[Any]]
+    index_entries: Iterable[Sequence[Any]], log: Iterable[Sequence[Any]], notes: Iterable[Sequence[Any]]
 ) -> list[WholeTable]:
     """Tables put together from their cards, log (table, entry) and notes (table, seat, kind, note), all in order."""
-    tables = {row[0]: WholeTable(card_of(row), [], []) for row in cards}
+    tables = {row[0]: WholeTable(index_entry_of(row), [], []) for row in index_entries}
     for table, entry in log:
         tables[table].entries.append(entry)
     for table, seat, kind, note in notes:

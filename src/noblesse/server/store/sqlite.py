@@ -11,14 +11,14 @@ from typing import Any, TypeVar
 
 from noblesse.server.store import sqlite_file, sqlite_whole
 from noblesse.server.store.interface import (
+    IndexEntry,
     Milliseconds,
     News,
     Phase,
     StoreUnavailable,
-    TableCard,
     Thing,
 )
-from noblesse.server.store.rows import EVER, Append, card_of, columns
+from noblesse.server.store.rows import EVER, Append, columns, index_entry_of
 from noblesse.server.store.sqlite_devices import SqliteDevices
 from noblesse.server.store.sqlite_writer import NO_TABLE, Writer
 
@@ -79,23 +79,23 @@ class SqliteStore(SqliteDevices):
             return False
         return True
 
-    async def create(self, card: TableCard, entries: Sequence[bytes]) -> None:
-        await self._writer.submit(Append(card, NO_TABLE, entries))
+    async def create(self, index_entry: IndexEntry, entries: Sequence[bytes]) -> None:
+        await self._writer.submit(Append(index_entry, NO_TABLE, entries))
 
-    def append(self, card: TableCard, after: int, entries: Sequence[bytes]) -> Awaitable[None]:
-        return self._writer.submit(Append(card, after, entries))
+    def append(self, index_entry: IndexEntry, after: int, entries: Sequence[bytes]) -> Awaitable[None]:
+        return self._writer.submit(Append(index_entry, after, entries))
 
     async def entries(self, table: str, after: int = 0) -> list[bytes]:
         rows = await self._rows('SELECT entry FROM log WHERE "table" = ? AND seq > ? ORDER BY seq', table, after)
         return [entry for (entry,) in rows]
 
-    async def card(self, table: str) -> TableCard | None:
+    async def index_entry(self, table: str) -> IndexEntry | None:
         for row in await self._rows(CARD, table):
-            return card_of(row)
+            return index_entry_of(row)
         return None
 
-    async def lobby(self, most: int) -> list[TableCard]:
-        return [card_of(row) for row in await self._rows(LOBBY, most)]
+    async def lobby(self, most: int) -> list[IndexEntry]:
+        return [index_entry_of(row) for row in await self._rows(LOBBY, most)]
 
     async def listed_by(self, host: str) -> int:
         return int((await self._rows(LISTED_BY, host))[0][0])
@@ -105,10 +105,10 @@ class SqliteStore(SqliteDevices):
 
     async def tables_of(
         self, owner: str, phase: Phase, most: int, before: Milliseconds | None = None
-    ) -> list[TableCard]:
+    ) -> list[IndexEntry]:
         query = TABLES_OF.format("seats" if phase == "over" else "tables")
         rows = await self._rows(query, owner, phase, EVER if before is None else before, most)
-        return [card_of(row) for row in rows]
+        return [index_entry_of(row) for row in rows]
 
     async def put_note(self, table: str, seat: int, kind: str, note: bytes) -> None:
         def put(connection: sqlite3.Connection) -> LookupError | None:
@@ -145,7 +145,7 @@ class SqliteStore(SqliteDevices):
         return claimed
 
     async def claim_table(self, table: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
-        return await self.card(table) is not None and self._claimed(table, process, now, until)
+        return await self.index_entry(table) is not None and self._claimed(table, process, now, until)
 
     async def release(self, table: str, process: str) -> None:
         if table in self._claims and self._claims[table][0] == process:

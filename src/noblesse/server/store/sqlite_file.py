@@ -9,7 +9,7 @@ import stat
 from contextlib import suppress
 from pathlib import Path
 
-from noblesse.server.logs import note
+from noblesse.server.operations.logs import note
 from noblesse.server.store.interface import CannotOpen
 from noblesse.server.store.schema import bring_sqlite_forward, migrations, no_store, refuse_any_other
 

@@ -54,7 +54,7 @@ async def everything(path: Path) -> AsyncGenerator[Thing, None]:
         while tables := await run(_tables_after, last):
             for table in tables:
                 yield table
-            last = tables[-1].card.table
+            last = tables[-1].index_entry.table
         last = ""
         while devices := [device_of(row) for row in await run(_rows, DEVICES, last)]:
             for device in devices:
@@ -82,11 +82,11 @@ def _rows(connection: sqlite3.Connection, query: str, *values: Any) -> list[Any]
 
 
 def _tables_after(connection: sqlite3.Connection, last: str) -> list[WholeTable]:
-    cards = _rows(connection, CARDS, last)
-    if not cards:
+    index_entries = _rows(connection, CARDS, last)
+    if not index_entries:
         return []
-    names = cards[0][0], cards[-1][0]
-    return whole_tables(cards, _rows(connection, LOG, *names), _rows(connection, NOTES, *names))
+    names = index_entries[0][0], index_entries[-1][0]
+    return whole_tables(index_entries, _rows(connection, LOG, *names), _rows(connection, NOTES, *names))
 
 
 def _insert(connection: sqlite3.Connection, table: str, rows: Sequence[Sequence[Any]]) -> None:

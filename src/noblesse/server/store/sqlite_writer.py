@@ -93,12 +93,14 @@ class Writer:
         for work, future in batch:
             if not isinstance(work, Append):
                 done.append((future, work(self._connection)))
-            elif self._last_number(work.card.table) == work.after:
+            elif self._last_number(work.index_entry.table) == work.after:
                 accepted.append(work)
-                self._last[work.card.table] = max(work.after, 0) + len(work.entries)
+                self._last[work.index_entry.table] = max(work.after, 0) + len(work.entries)
                 done.append((future, None))
             else:
-                done.append((future, Conflict(f"{work.after} is not the last number of table {work.card.table!r}")))
+                done.append(
+                    (future, Conflict(f"{work.after} is not the last number of table {work.index_entry.table!r}"))
+                )
         self._write(accepted)
         self._connection.execute("COMMIT")
         return done
@@ -111,13 +113,13 @@ class Writer:
         return found
 
     def _write(self, appends: list[Append]) -> None:
-        cards: list[Any] = []
+        index_entries: list[Any] = []
         log: list[Any] = []
-        for card, after, entries in appends:
+        for index_entry, after, entries in appends:
             first = max(after, 0) + 1
-            cards.append((*row_of(card), first + len(entries) - 1))
-            log.extend((card.table, seq, entry) for seq, entry in enumerate(entries, first))
-        for rows in _as_many_as_fit(cards):
+            index_entries.append((*row_of(index_entry), first + len(entries) - 1))
+            log.extend((index_entry.table, seq, entry) for seq, entry in enumerate(entries, first))
+        for rows in _as_many_as_fit(index_entries):
             self._connection.execute(_cards_statement(len(rows)), [value for row in rows for value in row])
         for rows in _as_many_as_fit(log):
             self._connection.execute(_log_statement(len(rows)), [value for row in rows for value in row])

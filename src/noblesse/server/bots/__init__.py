@@ -1,0 +1,1 @@
+"""Bots at live tables: which of them thinks next, where it thinks, and who moves for it."""

@@ -1,0 +1,57 @@
+"""How many unfinished tables a guest may host, and how many of them may stand in the lobby; all processes count."""
+
+from __future__ import annotations
+
+from noblesse.server.budgets.bounds import Bounds
+from noblesse.server.live.entries import Owner
+from noblesse.server.live.refusals import Refused
+from noblesse.server.operations.metrics import Metrics
+from noblesse.server.store.interface import Store
+
+
+class Hosting:
+    """Asks the store before a table is opened. Two that are opened in the same moment may both be the last."""
+
+    def __init__(self, store: Store, bounds: Bounds, metrics: Metrics) -> None:
+        self._store = store
+        self._bounds = bounds
+        self._metrics = metrics
+
+    async def check_table(self, host: Owner) -> None:
+        """Refuse one too many."""
+        if not await self._has_room(host):
+            raise Refused(
+                "not_now",
+                "you have reached the number of unfinished tables that you may host ({most}); "
+                "finish, leave or close one of them first",
+                most=self._bounds.tables_per_guest,
+            )
+
+    async def check_rematch(self, host: Owner, asking: Owner) -> None:
+        """The same for a new table of this host that somebody else may ask for."""
+        if asking == host:
+            await self.check_table(host)
+        elif not await self._has_room(host):
+            raise Refused(
+                "not_now",
+                "the host has reached the number of unfinished tables that one may host ({most}); "
+                "open a table of your own",
+                most=self._bounds.tables_per_guest,
+            )
+
+    async def check_listed(self, host: Owner) -> None:
+        """The lobby is for everybody."""
+        if await self._store.listed_by(host) >= self._bounds.listed_per_guest:
+            self._metrics.budget_refused("listed_per_guest")
+            raise Refused(
+                "not_now",
+                "you have reached the number of tables that you may have in the lobby ({most}); "
+                "begin or close one of them, or open this one by link only",
+                most=self._bounds.listed_per_guest,
+            )
+
+    async def _has_room(self, host: Owner) -> bool:
+        if await self._store.hosted_by(host) < self._bounds.tables_per_guest:
+            return True
+        self._metrics.budget_refused("tables_per_guest")
+        return False

@@ -1,0 +1,150 @@
+"""A seat's commands carried out, however they came."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from noblesse.bots.premoves import wrong_with
+from noblesse.server.live import absence, decisions
+from noblesse.server.live.commands import (
+    Answer,
+    AnyCommand,
+    Leave,
+    Move,
+    Ping,
+    React,
+    Return,
+    Say,
+    SetPremove,
+    TakeBack,
+    Vote,
+)
+from noblesse.server.live.entries import AnyEntry, DeviceDigest, Owner, Seat
+from noblesse.server.live.live_table import LiveTable
+from noblesse.server.live.messages import Accepted, AnyMessage, Pong, PremoveMessage
+from noblesse.server.live.refusals import Refused, reaching_tables
+from noblesse.server.live.schedule import now
+from noblesse.server.live.table import Table
+from noblesse.server.live.viewers import check_device, seat_of
+from noblesse.server.store.interface import Milliseconds
+
+
+async def execute(
+    live: LiveTable, owner: Owner | None, seat: Seat | None, command: AnyCommand, device: DeviceDigest | None = None
+) -> AnyMessage:
+    """Do it and say so, or raise Refused. Whose seat it is is asked of the log as it is then."""
+    if isinstance(command, Ping):
+        if command.active:
+            await touch(live, owner, await live.read(lambda table: seat_of(table, owner, seat)), device)
+        return Pong(live.number)
+    if not isinstance(command, Leave):
+        await _answer_doubts(live, owner, seat, device)
+    if isinstance(command, SetPremove):
+        await live.read_latest(lambda table: check_device(table, device))
+        with reaching_tables():
+            return await _set_premove(live, owner, seat, command)
+
+    seen = await _latest_sign(live, command)
+
+    def decide(table: Table, when: Milliseconds) -> list[AnyEntry]:
+        own = seat_of(table, owner, seat)
+        live.life.give(own, when)
+        return _decided(table, own, command, seen, when)
+
+    number = await live.do(decide, device)
+    return Accepted(number, command.id if isinstance(command, Move) else None)
+
+
+async def touch(live: LiveTable, owner: Owner | None, seat: Seat, device: DeviceDigest | None) -> None:
+    """A sign of life from the player of a seat."""
+    if live.is_played_by(owner, seat):
+        live.life.give(seat, now())
+        await _answer_doubts(live, owner, seat, device)
+
+
+async def _answer_doubts(live: LiveTable, owner: Owner | None, seat: Seat | None, device: DeviceDigest | None) -> None:
+    """Votes against who is there are void, and bots hand back. Mostly nobody waits for a sign, and nobody waits here.
+
+    That it cannot be written is no reason to refuse what was wished.
+    """
+    if live.awaits_signs:
+        with suppress(Refused):
+            await live.do(lambda table, when: _come_and_touched(table, owner, seat, when), device)
+
+
+def _come_and_touched(table: Table, owner: Owner | None, seat: Seat | None, now: Milliseconds) -> list[AnyEntry]:
+    return absence.arrived(table, owner, now) + absence.touched(table, seat_of(table, owner, seat), now)
+
+
+async def _latest_sign(live: LiveTable, command: AnyCommand) -> Milliseconds | None:
+    """Of who is voted against."""
+    if not isinstance(command, Vote):
+        return None
+    with reaching_tables():
+        return await live.life.latest(command.against, now())
+
+
+def _decided(
+    table: Table, seat: Seat, command: AnyCommand, seen: Milliseconds | None, now: Milliseconds
+) -> list[AnyEntry]:
+    match command:
+        case Move():
+            return decisions.move(table, seat, command, now)
+        case TakeBack():
+            return decisions.take_back(table, seat, command, now)
+        case Answer():
+            return decisions.answer(table, seat, command, now)
+        case Vote():
+            return decisions.vote(table, seat, command, seen, now)
+        case Leave():
+            return decisions.leave(table, seat, command, now)
+        case Return():
+            return decisions.back(table, seat, command, now)
+        case Say():
+            return decisions.say(table, seat, command, now)
+        case React():
+            return decisions.react(table, seat, command, now)
+    raise TypeError(f"no such command: {command!r}")
+
+
+class _Setting(NamedTuple):
+    """Who programs what, and what they see then."""
+
+    seat: Seat
+    view: dict[str, Any]
+    decisions: int
+
+
+async def _set_premove(live: LiveTable, owner: Owner | None, seat: Seat | None, command: SetPremove) -> PremoveMessage:
+    if command.program is None:
+        own = await live.read_latest(lambda table: seat_of(table, owner, seat))
+        await live.premoves.stop(own)
+        await live.plan_anew()
+        return PremoveMessage(None)
+    setting = await live.read_latest(lambda table: _setting(table, seat_of(table, owner, seat)))
+    wrong = wrong_with(command.program, setting.view)
+    if wrong is not None:
+        raise Refused.because("not_now", wrong)
+    await live.premoves.set(setting.seat, command.program, setting.view, setting.decisions)
+    live.presence.stay(setting.seat)
+    live.life.give(setting.seat, now())
+    await live.plan_anew()
+    await _check_still_theirs(live, owner, setting.seat)
+    return PremoveMessage(live.premoves.of(setting.seat))
+
+
+async def _check_still_theirs(live: LiveTable, owner: Owner | None, seat: Seat) -> None:
+    """A program is not in the log, so that nothing keeps a seat from moving between the question and the note."""
+    try:
+        await live.read(lambda table: seat_of(table, owner, seat))
+    except Refused:
+        await live.premoves.stop(seat)
+        await live.plan_anew()
+        raise
+
+
+def _setting(table: Table, seat: Seat) -> _Setting:
+    if table.game is None:
+        raise Refused("not_now", "the game has not begun")
+    return _Setting(seat, table.game.view(seat, memory_aid=table.opened.options.memory_aid), table.game.decisions)

@@ -1,0 +1,78 @@
+"""One connection that hears a table: a socket, an event stream, a bot's stream."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+
+from noblesse.languages import Language, translate_for
+from noblesse.server.live.entries import DeviceDigest, Owner
+from noblesse.server.live.messages import RefusedMessage, encode
+from noblesse.server.live.projection import Hearer, Viewer
+from noblesse.server.live.refusals import Refused
+
+MOST_WAITING = 300  # messages; who is further behind is dropped and may come back
+
+
+class Listener:
+    """Messages wait here until the connection has sent them; a slow one keeps nobody waiting."""
+
+    def __init__(
+        self, viewer: Viewer, owner: Owner | None, language: Language = "en", device: DeviceDigest | None = None
+    ) -> None:
+        self.viewer = viewer
+        self.owner = owner
+        self.device = device
+        self.hears_as: Hearer = (viewer, language)  # all who hear as the same hear the same
+        self.translate = translate_for(language)
+        self._waiting: deque[bytes] = deque()
+        self._reader: asyncio.Future[None] | None = None  # who waits for a message
+        self.is_behind = False
+        self.is_over = False
+        self.is_refused = False  # from now on, for a reason that was said
+        self.write_at_once: Callable[[bytes], bool] = lambda message: False  # for a connection that need not wait
+        self.when_over: Callable[[], None] = lambda: None  # for a connection that waits for its reader
+        self.active_until = 0.0  # the player looks at the table, by the client's word
+
+    def hear(self, message: bytes) -> None:
+        """Never waits."""
+        if self._has_sent_all() and self.write_at_once(message):
+            return
+        if len(self._waiting) >= MOST_WAITING:
+            self.is_behind = True
+            self._waiting.clear()
+            self.end()
+        if not self.is_behind:
+            self._waiting.append(message)
+        self._wake()
+
+    def refuse(self, why: Refused, number: int) -> None:
+        """The last message, which says why there are no more."""
+        if not self.is_over:
+            self.is_refused = True
+            self.hear(encode(RefusedMessage(why.code, why.told(self.translate), number)))
+            self.end()
+
+    def end(self) -> None:
+        """No more messages will come."""
+        if not self.is_over:
+            self.is_over = True
+            self._wake()
+            self.when_over()
+
+    def _has_sent_all(self) -> bool:
+        return self._reader is not None and not self._reader.done()
+
+    def _wake(self) -> None:
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def heard(self) -> list[bytes]:
+        """What has come since, at least one message; empty when it is over or too far behind."""
+        while not self._waiting and not self.is_over:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        messages = list(self._waiting)
+        self._waiting.clear()
+        return messages

@@ -1,0 +1,277 @@
+"""What the server says to a client. Numbered messages tell the table's log, one a number; the others answer or warn.
+
+A seat that may not know an entry gets `skip` with its number, so that a gap is always a loss.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from noblesse.bots.premoves import AnyPremove
+from noblesse.server.live.entries import Options, Why
+from noblesse.server.live.remarks import Remark
+from noblesse.server.store.interface import Milliseconds, Phase
+
+PROTOCOL = 1
+
+
+class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits where, as everybody may know."""
+
+    name: str | None  # null for a free seat
+    bot: str | None  # the bot that sits there
+    stand_in: str | None  # the bot that plays while the player is away, or for a bot that is missing
+    program: bool = False  # an outside program sits there
+
+
+class AskedFacts(msgspec.Struct, frozen=True):
+    """A wish to take back moves."""
+
+    seat: int
+    to: int
+    agreed: list[int]
+
+
+class LineFacts(msgspec.Struct, frozen=True):
+    """A line of chat or a reaction."""
+
+    n: int
+    at: Milliseconds
+    seat: int
+    line: str | None = None
+    reaction: str | None = None
+
+
+class WarnedFacts(msgspec.Struct, frozen=True):
+    """A bot takes over at `until`, unless the player shows a sign of life."""
+
+    seat: int
+    until: Milliseconds
+
+
+class TableFacts(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table as everybody who may come to it may know it."""
+
+    table: str
+    game: str
+    edition: str
+    phase: Phase
+    options: Options
+    seats: list[SeatFacts]
+    commitment: str | None  # to the sealed seed
+    seed: str | None  # opened when the game is over
+    asked: AskedFacts | None
+    votes: dict[int, list[int]]
+    lines: list[LineFacts]
+    rematch: str | None
+    remarks: list[Remark] = []  # the latest, in order
+    warned: WarnedFacts | None = None
+    awaited: list[int] = []  # who has not come yet; no clock runs before they have
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True):
+    """Anything that is sent."""
+
+
+class Numbered(Message, frozen=True):
+    """Tells entry `n` of the log."""
+
+    n: int
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What came of one move, a sentence an event; 0 is what happened before the first."""
+
+    move: int
+    sentences: list[str]
+
+
+class Position(msgspec.Struct, frozen=True):
+    """The game as a seat may know it now, whole."""
+
+    view: Any
+    offer: Any  # what the seat may decide; null if another decides
+    story: list[Told]  # of all moves; without memory aid of those that are still to be known
+    moves: int
+    deadline: Milliseconds | None
+
+
+class Snapshot(Numbered, frozen=True, tag="snapshot"):
+    """All there is to know after entry `n`: on joining, and after a gap."""
+
+    v: int
+    you: int | None  # your seat; null for a spectator
+    your_seats: list[int]
+    you_host: bool
+    table: TableFacts
+    position: Position | None
+    program: AnyPremove | None = None
+
+
+class Seats(Numbered, frozen=True, tag="seats"):
+    """Somebody sat down, left, was replaced, came back or moved to another device."""
+
+    seats: list[SeatFacts]
+    seat: int
+    what: str  # sat, bot_sat, left, bot_took_over, returned, seat_moved
+    why: Why | None = None
+    deadline: Milliseconds | None = None
+    remark: Remark | None = None
+
+
+class Began(Numbered, frozen=True, tag="began"):
+    """The cards are dealt."""
+
+    commitment: str
+    position: Position
+
+
+class Came(Numbered, frozen=True, tag="came"):
+    """A player who was awaited has come; with the last of them the clock starts."""
+
+    seat: int
+    deadline: Milliseconds | None = None
+
+
+class Moved(Numbered, frozen=True, tag="moved"):
+    """A decision and what came of it. `changes` brings the view forward: docs/views.md."""
+
+    seat: int
+    events: list[Any]
+    story: list[str]
+    changes: Any
+    deadline: Milliseconds | None = None
+    offer: Any = None
+    seed: str | None = None  # opened with the last move
+    bot: bool = False
+
+
+class TookBack(Numbered, frozen=True, tag="took_back"):
+    """The game stands where it stood after `to` moves."""
+
+    seat: int
+    to: int
+    position: Position
+    remark: Remark | None = None
+
+
+class Asked(Numbered, frozen=True, tag="asked"):
+    """May moves be taken back? Null when the asking has ended."""
+
+    asked: AskedFacts | None
+
+
+class Voted(Numbered, frozen=True, tag="voted"):
+    """For a bot in place of `against`."""
+
+    seat: int
+    against: int
+    remark: Remark | None = None
+
+
+class Warned(Numbered, frozen=True, tag="warned"):
+    """A bot takes over at `until`, unless the player gives a command or a ping with `active`."""
+
+    seat: int
+    until: Milliseconds
+    remark: Remark | None = None
+
+
+class Stayed(Numbered, frozen=True, tag="stayed"):
+    """The player has shown a sign of life: the votes are void."""
+
+    seat: int
+    remark: Remark | None = None
+
+
+class Line(Numbered, frozen=True, tag="line"):
+    """Chat."""
+
+    line: LineFacts
+
+
+class Rematch(Numbered, frozen=True, tag="rematch"):
+    """The same people go on there."""
+
+    table: str
+
+
+class Closed(Numbered, frozen=True, tag="closed"):
+    """The host has given the table up."""
+
+
+class Skip(Numbered, frozen=True, tag="skip"):
+    """Something that is not yours to know."""
+
+
+class Accepted(Message, frozen=True, tag="accepted"):
+    """A command was done; the log is durable up to `n`."""
+
+    n: int
+    id: str | None = None
+
+
+class RefusedMessage(Message, frozen=True, tag="refused"):
+    """A command was refused and nothing changed."""
+
+    code: str
+    sentence: str
+    n: int  # the last number of the log
+    id: str | None = None
+    rule: str | None = None
+    wait: float = 0
+
+
+class PremoveMessage(Message, frozen=True, tag="program"):
+    """Your programmed play, and why it stopped if it did."""
+
+    program: AnyPremove | None
+    stopped: str | None = None
+
+
+class Present(Message, frozen=True, tag="present"):
+    """Who is connected."""
+
+    seats: list[int]
+    watchers: int
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """Here."""
+
+    n: int
+
+
+class Bye(Message, frozen=True, tag="bye"):
+    """The server goes; come back after `wait` seconds."""
+
+    sentence: str
+    wait: float
+
+
+AnyMessage = (
+    Snapshot
+    | Seats
+    | Began
+    | Came
+    | Moved
+    | TookBack
+    | Asked
+    | Voted
+    | Warned
+    | Stayed
+    | Line
+    | Rematch
+    | Closed
+    | Skip
+    | Accepted
+    | RefusedMessage
+    | PremoveMessage
+    | Present
+    | Pong
+    | Bye
+)
+
+encode = msgspec.json.Encoder().encode

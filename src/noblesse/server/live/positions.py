@@ -1,0 +1,37 @@
+"""The game as each viewer may know it, ready to be sent: made once and kept until the log moves on."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import msgspec
+
+from noblesse.languages import Language, translate_for
+from noblesse.server.live import messages
+from noblesse.server.live.projection import Viewer, position
+from noblesse.server.live.table import Table
+
+MOST = 1_000  # of some 10 kB each
+Key = tuple[str, Viewer, Language]
+
+
+class Positions:
+    """Of all tables of a process; those that were asked for last are kept."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
+        self._kept: OrderedDict[Key, tuple[int, msgspec.Raw]] = OrderedDict()
+
+    def of(self, table: Table, viewer: Viewer, language: Language) -> msgspec.Raw | None:
+        """None before the game begins. The table is as the log has it, so that its number says all that is in it."""
+        if table.game is None:
+            return None
+        key = (table.id, viewer, language)
+        number, found = self._kept.get(key, (0, msgspec.Raw()))
+        if number != table.number:
+            found = msgspec.Raw(messages.encode(position(table, viewer, translate_for(language))))
+            self._kept[key] = table.number, found
+        self._kept.move_to_end(key)
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        return found

@@ -1,0 +1,274 @@
+"""How a table's log is told to each viewer. Everything that a client gets of a table passes through here.
+
+A viewer is a seat, or None for a spectator. What a viewer may know of the game comes from `Game` alone, by the seat.
+A hearer is a viewer with a language, which changes the sentences and nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import structs
+
+from noblesse.engine.changes import changes
+from noblesse.engine.language import Translate, english
+from noblesse.game import Game
+from noblesse.languages import Language, translate_for
+from noblesse.server.live import messages
+from noblesse.server.live.entries import (
+    AnyEntry,
+    Began,
+    BotSat,
+    BotTookOver,
+    Came,
+    Closed,
+    Left,
+    Moved,
+    Owner,
+    Reacted,
+    RematchOpened,
+    Returned,
+    Said,
+    Sat,
+    SeatMoved,
+    Stayed,
+    TakeBackAnswered,
+    TakeBackAsked,
+    TookBack,
+    Voted,
+    Warned,
+)
+from noblesse.server.live.messages import (
+    AskedFacts,
+    LineFacts,
+    Position,
+    SeatFacts,
+    Snapshot,
+    TableFacts,
+    Told,
+    WarnedFacts,
+)
+from noblesse.server.live.remarks import Remark
+from noblesse.server.live.table import Table
+
+Viewer = int | None
+Hearer = tuple[Viewer, Language]
+Retold = list[tuple[int, int, Any]] | None  # what `Game.retold` gave, if the story is told to several
+EVERYBODY = -1  # stands for all viewers where their views are alike
+
+
+class Projection:
+    """Remembers what each viewer saw last, so that it can tell what changed."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._seen: dict[Viewer, Any] = {}
+
+    def look(self, hearers: set[Hearer]) -> None:
+        """See the table as these hearers do, before something happens; forget the others."""
+        alike = self._are_alike
+        wanted = {EVERYBODY if alike else viewer for viewer, _ in hearers}
+        for viewer in self._seen.keys() - wanted:
+            del self._seen[viewer]
+        if self._table.game is not None:
+            for viewer in wanted - self._seen.keys():
+                self._seen[viewer] = self._sight(viewer)
+
+    def tell(self, entry: AnyEntry, hearers: set[Hearer]) -> dict[Hearer, bytes]:
+        """The message for each hearer about the entry that has just happened."""
+        if isinstance(entry, Moved):
+            return self._tell_move(entry, hearers)
+        self._seen.clear()
+        game = self._table.game if isinstance(entry, Began | TookBack) and hearers else None
+        retold = None if game is None else game.retold()  # once for all who hear it
+        said: dict[Hearer, bytes] = {}
+        for viewer, language in hearers:
+            said[viewer, language] = messages.encode(told(self._table, entry, viewer, translate_for(language), retold))
+        return said
+
+    def _tell_move(self, entry: Moved, hearers: set[Hearer]) -> dict[Hearer, bytes]:
+        heard: dict[Hearer, bytes] = {}
+        moved: dict[Viewer, messages.Moved] = {}
+        same: dict[Hearer, tuple[messages.Moved, bytes]] = {}
+        alike, decider = self._are_alike, self._table.to_move
+        for viewer, language in hearers:
+            key = EVERYBODY if alike else viewer
+            if key not in moved:
+                moved[key] = self._moved(entry, key)
+            if (key, language) not in same:
+                message = structs.replace(moved[key], story=self._story(key, translate_for(language)))
+                same[key, language] = message, messages.encode(message)
+            message, line = same[key, language]
+            decides = viewer is not None and viewer == decider
+            heard[viewer, language] = self._with_offer(message) if decides else line
+        return heard
+
+    def _with_offer(self, message: messages.Moved) -> bytes:
+        return messages.encode(structs.replace(message, offer=_game(self._table).offered()))
+
+    def _story(self, key: Viewer, translate: Translate) -> list[str]:
+        game, aid = _game(self._table), self._table.opened.options.memory_aid
+        return game.story(_seat(key), translate, since=game.decisions, memory_aid=aid)
+
+    def _moved(self, entry: Moved, key: Viewer) -> messages.Moved:
+        """All but the story."""
+        table, game = self._table, _game(self._table)
+        aid, seat = table.opened.options.memory_aid, _seat(key)
+        before, self._seen[key] = self._seen[key], self._sight(key)
+        return messages.Moved(
+            n=table.number,
+            seat=entry.seat,
+            events=game.latest_events(seat, memory_aid=aid),
+            story=[],
+            changes=changes(before, self._seen[key]),
+            deadline=table.deadline,
+            seed=table.opened_seed,
+            bot=entry.bot,
+        )
+
+    @property
+    def _are_alike(self) -> bool:
+        game = self._table.game
+        return game is not None and game.alike_for_all(memory_aid=self._table.opened.options.memory_aid)
+
+    def _sight(self, key: Viewer) -> Any:
+        return _game(self._table).seen(_seat(key), memory_aid=self._table.opened.options.memory_aid)
+
+
+def _seat(key: Viewer) -> Viewer:
+    return None if key == EVERYBODY else key
+
+
+def told(
+    table: Table, entry: AnyEntry, viewer: Viewer, translate: Translate = english, retold: Retold = None
+) -> messages.AnyMessage:
+    """Any entry but a move."""
+    n, remark = table.number, _remark(table)
+    match entry:
+        case Sat(seat=seat) | BotSat(seat=seat) | Left(seat=seat) | SeatMoved(seat=seat):
+            return messages.Seats(n, seat_facts(table), seat, _tag(entry), None, table.deadline)
+        case Returned(seat=seat):
+            return messages.Seats(n, seat_facts(table), seat, _tag(entry), None, table.deadline, remark)
+        case BotTookOver(seat=seat, why=why):
+            return messages.Seats(n, seat_facts(table), seat, _tag(entry), why, table.deadline, remark)
+        case Came(seat=seat):
+            return messages.Came(n, seat, table.deadline)
+        case Began():
+            game = _game(table)
+            return messages.Began(n, game.commitment or "", position(table, viewer, translate, retold))
+        case TookBack(seat=seat, to=to):
+            return messages.TookBack(n, seat, to, position(table, viewer, translate, retold), remark)
+        case TakeBackAsked() | TakeBackAnswered():
+            return messages.Asked(n, asked_facts(table))
+        case Voted(seat=seat, against=against):
+            return messages.Voted(n, seat, against, remark)
+        case Warned(seat=seat, until=until):
+            return messages.Warned(n, seat, until, remark)
+        case Stayed(seat=seat):
+            return messages.Stayed(n, seat, remark)
+        case Said() | Reacted():
+            return messages.Line(n, line_facts(n, entry))
+        case RematchOpened(table=rematch):
+            return messages.Rematch(n, rematch)
+        case Closed():
+            return messages.Closed(n)
+        case _:
+            return messages.Skip(n)
+
+
+def snapshot(
+    table: Table,
+    viewer: Viewer,
+    owner: Owner | None,
+    program: Any = None,
+    translate: Translate = english,
+    kept: Any = None,
+) -> Snapshot:
+    """All that the viewer may know now; `kept` is their position if it is encoded already."""
+    return Snapshot(
+        n=table.number,
+        v=messages.PROTOCOL,
+        you=viewer,
+        your_seats=table.seats_of(owner),
+        you_host=owner is not None and owner == table.opened.host,
+        table=table_facts(table),
+        position=kept if kept is not None or table.game is None else position(table, viewer, translate),
+        program=program,
+    )
+
+
+def table_facts(table: Table) -> TableFacts:
+    """What everybody may know of the table beside the game."""
+    game = table.game
+    return TableFacts(
+        table=table.id,
+        game=table.opened.game,
+        edition=table.opened.edition,
+        phase=table.phase,
+        options=table.opened.options,
+        seats=seat_facts(table),
+        commitment=None if game is None else game.commitment,
+        seed=table.opened_seed,
+        asked=asked_facts(table),
+        votes={against: sorted(voters) for against, voters in table.votes.items()},
+        lines=[line_facts(n, entry) for n, entry in table.lines],
+        rematch=table.rematch,
+        remarks=list(table.remarks),
+        warned=None if table.warned is None else WarnedFacts(table.warned.seat, table.warned.until),
+        awaited=sorted(table.awaited),
+    )
+
+
+def position(table: Table, viewer: Viewer, translate: Translate = english, retold: Retold = None) -> Position:
+    """The game as the viewer may know it."""
+    game, aid = _game(table), table.opened.options.memory_aid
+    decides = viewer is not None and viewer == game.to_move
+    return Position(
+        view=game.seen(viewer, memory_aid=aid),
+        offer=game.offered() if decides else None,
+        story=story_of(game, viewer, translate, memory_aid=aid, retold=retold),
+        moves=game.decisions,
+        deadline=table.deadline,
+    )
+
+
+def story_of(
+    game: Game, viewer: Viewer, translate: Translate, *, memory_aid: bool, retold: Retold = None
+) -> list[Told]:
+    """What the viewer may know of each move so far, in sentences."""
+    told = game.story_by_moves(viewer, translate, memory_aid=memory_aid, retold=retold)
+    return [Told(move, sentences) for move, sentences in told.items()]
+
+
+def seat_facts(table: Table) -> list[SeatFacts]:
+    """Who sits where."""
+    return [SeatFacts(chair.name, chair.bot, chair.stand_in, chair.is_program) for chair in table.chairs]
+
+
+def asked_facts(table: Table) -> AskedFacts | None:
+    """Who asks to take back what."""
+    asking = table.asking
+    return None if asking is None else AskedFacts(asking.seat, asking.to, sorted(asking.agreed))
+
+
+def line_facts(n: int, entry: Said | Reacted) -> LineFacts:
+    """A line as it is shown."""
+    if isinstance(entry, Said):
+        return LineFacts(n, entry.at, entry.seat, line=entry.line)
+    return LineFacts(n, entry.at, entry.seat, reaction=entry.reaction)
+
+
+def _remark(table: Table) -> Remark | None:
+    """The line that the last entry has left, if it has."""
+    latest = table.remarks[-1] if table.remarks else None
+    return latest if latest is not None and latest.n == table.number else None
+
+
+def _game(table: Table) -> Game:
+    if table.game is None:
+        raise ValueError("the game has not begun")
+    return table.game
+
+
+def _tag(entry: AnyEntry) -> str:
+    return str(entry.__struct_config__.tag)

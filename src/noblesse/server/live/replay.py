@@ -1,0 +1,117 @@
+"""A game that lies open, told once more: where it began, then what came of each move, as at a live table.
+
+Everybody sees what they saw then, so that a review shows what could be known; or, if asked for, everything.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from noblesse.engine.changes import changes
+from noblesse.engine.language import Translate, english
+from noblesse.game import Game
+from noblesse.records import GameRecord
+from noblesse.server.live.messages import Position
+from noblesse.server.live.projection import Viewer, story_of
+from noblesse.server.live.refusals import Refused
+from noblesse.verification import starter_was_drawn, wrong_with_deal, wrong_with_result, wrong_with_seed
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A decision and what came of it. `changes` brings the view forward: docs/views.md."""
+
+    seat: int
+    move: str  # as the viewer knew it then
+    events: list[Any]
+    story: list[str]
+    changes: Any
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """Whether the record is true. That its moves are legal is known, or there would be no replay."""
+
+    seed: bool | None  # the one that was committed to; null if the record lacks one of them
+    deal: bool | None  # what the seed gives; null without a seed
+    starter: bool | None  # drawn by the seed, not chosen; null without a seed
+    result: bool | None  # what the moves lead to; null if the game is not over and no result is claimed
+    wrong: list[str]  # a sentence for the seed, the deal and the result if they are not right
+
+
+class Past(msgspec.Struct, frozen=True):
+    """A game so far, as one viewer saw it."""
+
+    position: Position  # before the first move
+    moves: list[Replayed]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A whole game as one viewer saw it, and its record."""
+
+    seat: int | None  # the viewer's; null for a spectator
+    open: bool  # nothing is hidden
+    position: Position  # before the first move
+    moves: list[Replayed]
+    record: GameRecord
+    checked: Checked
+
+
+def replay_of(
+    record: GameRecord,
+    viewer: Viewer,
+    translate: Translate = english,
+    *,
+    is_open: bool = False,
+    memory_aid: bool = True,
+) -> Replay:
+    """BadRecord or IllegalMove if it is the record of no game."""
+    ended = Game.replay(record)
+    _check_seat(ended, viewer)
+    game = Game.replay(record, 0, is_open=is_open)
+    view = game.seen(viewer, memory_aid=memory_aid)
+    position = Position(view, None, story_of(game, viewer, translate, memory_aid=memory_aid), 0, None)
+    moves = _replayed(game, record.moves, viewer, translate, memory_aid=memory_aid)
+    return Replay(viewer, is_open, position, moves, record, checked(record, ended, translate))
+
+
+def past_of(record: GameRecord, viewer: Viewer, translate: Translate) -> Past:
+    """Each moment as the viewer saw it then, so that nothing is told which they did not know."""
+    game = Game.replay(record, 0)
+    position = Position(game.seen(viewer), None, story_of(game, viewer, translate, memory_aid=True), 0, None)
+    return Past(position, _replayed(game, record.moves, viewer, translate, memory_aid=True))
+
+
+def _check_seat(game: Game, seat: Viewer) -> None:
+    last = len(game.players) - 1
+    if seat is not None and not 0 <= seat <= last:
+        raise Refused("not_found", "there is no seat {seat}; the seats are 0 to {last}", seat=seat, last=last)
+
+
+def _replayed(
+    game: Game, moves: list[str], viewer: Viewer, translate: Translate, *, memory_aid: bool
+) -> list[Replayed]:
+    told, before = [], game.seen(viewer, memory_aid=memory_aid)
+    for words in moves:
+        game.play(words)
+        after: Any = game.seen(viewer, memory_aid=memory_aid)
+        decided, now = after.history[-1], game.decisions
+        events = game.latest_events(viewer, memory_aid=memory_aid)
+        story = game.story(viewer, translate, since=now, memory_aid=memory_aid)
+        told.append(Replayed(decided.seat, decided.move, events, story, changes(before, after)))
+        before = after
+    return told
+
+
+def checked(record: GameRecord, ended: Game, translate: Translate) -> Checked:
+    """`ended` is the game after the record's last move."""
+    seed, deal, result = wrong_with_seed(record), wrong_with_deal(record), wrong_with_result(record, ended)
+    is_sealed = record.seed is not None
+    is_claimed = ended.is_over or record.result is not None
+    return Checked(
+        seed=seed is None if is_sealed and record.commitment is not None else None,
+        deal=deal is None if is_sealed else None,
+        starter=starter_was_drawn(record) if is_sealed else None,
+        result=result is None if is_claimed else None,
+        wrong=[why.told(translate) for why in (seed, deal, result) if why is not None],
+    )

@@ -1,0 +1,70 @@
+"""When the server acts by itself at a table: for a bot, for programmed play, for the clock, after a warning."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Literal, NamedTuple
+
+from noblesse.server.live.entries import Seat
+from noblesse.server.live.premoves import Premoves
+from noblesse.server.live.table import Table
+from noblesse.server.store.interface import Milliseconds
+
+# A move that comes sooner would tell that nobody thought about it.
+QUICKEST: Milliseconds = 600
+SLOWEST: Milliseconds = 1500
+
+
+Act = Literal["bot", "program", "clock", "stand_in"]
+DRAWN = ("bot", "program")  # these come at a moment drawn by lot
+
+
+class NextAct(NamedTuple):
+    """What is to be done, when, and for which turn: if the table has moved on, nothing."""
+
+    when: Milliseconds
+    what: Act
+    seat: Seat
+    turn_number: int
+
+
+def now() -> Milliseconds:
+    """By the wall's clock, since other processes and a later start must agree."""
+    return time.time_ns() // 1_000_000
+
+
+def next_act(table: Table, premoves: Premoves, planned: NextAct | None) -> NextAct | None:
+    """The next thing to do; what was planned for this turn keeps the time that was drawn for it."""
+    seat = table.to_move
+    if seat is None:
+        return None
+    what = _what(table, seat, premoves)
+    if what is None:
+        return None
+    if planned is not None and what in DRAWN and planned[1:] == (what, seat, table.turn_number):
+        return planned
+    return NextAct(_when(table, what), what, seat, table.turn_number)
+
+
+def _what(table: Table, seat: Seat, premoves: Premoves) -> Act | None:
+    if table.chairs[seat].player is not None:
+        return "bot"
+    if premoves.of(seat) is not None:
+        return "program"
+    deadline, warned = table.deadline, table.warned
+    if warned is not None and (deadline is None or warned.until < deadline):
+        return "stand_in"
+    return None if deadline is None else "clock"
+
+
+def _when(table: Table, what: Act) -> Milliseconds:
+    if what == "stand_in" and table.warned is not None:
+        return table.warned.until
+    if what == "clock" and table.deadline is not None:
+        return table.deadline
+    if what == "bot" and table.opened.options.pace == "instant":
+        return table.turn_began
+    if what == "bot" and table.game is not None and not table.game.decisions:
+        return table.turn_began + QUICKEST  # whoever has just pressed Play now wants to see something happen
+    return table.turn_began + random.randint(QUICKEST, SLOWEST)

@@ -1,0 +1,318 @@
+"""A live table: the fold of its log. Pure: it neither waits nor writes, and the same log gives the same table."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from noblesse.engine.deal import seed_in_hex
+from noblesse.game import Game
+from noblesse.server.live.entries import (
+    AnyEntry,
+    Began,
+    BotSat,
+    BotTookOver,
+    Came,
+    Closed,
+    DeviceDigest,
+    DevicePutOut,
+    Left,
+    Moved,
+    Opened,
+    Owner,
+    Reacted,
+    RematchOpened,
+    Returned,
+    Said,
+    Sat,
+    Seat,
+    SeatMoved,
+    Stayed,
+    TakeBackAnswered,
+    TakeBackAsked,
+    TookBack,
+    Voted,
+    Warned,
+    Why,
+)
+from noblesse.server.live.remarks import Remark, remark_of
+from noblesse.server.store.interface import Milliseconds, Phase
+
+LINES_KEPT = 100
+REMARKS_KEPT = 50
+IDS_KEPT = 64
+
+
+@dataclass(slots=True)
+class Chair:
+    """A seat at the table and who sits there."""
+
+    name: str | None = None
+    owner: Owner | None = None
+    bot: str | None = None  # who sits there for good
+    stand_in: str | None = None  # who plays while the owner is away, or the bot is missing
+    why: Why | None = None  # a bot stands in
+    is_program: bool = False  # the owner is
+
+    @property
+    def is_free(self) -> bool:
+        """Nobody sits here."""
+        return self.owner is None and self.bot is None
+
+    @property
+    def player(self) -> str | None:
+        """The bot that decides here, None for a person."""
+        return self.stand_in or self.bot
+
+
+@dataclass(slots=True)
+class Asking:
+    """A wish to take back moves, and who agreed."""
+
+    seat: Seat
+    to: int
+    agreed: set[Seat]
+
+
+@dataclass(slots=True)
+class Table:
+    """All that the log says."""
+
+    id: str
+    opened: Opened
+    chairs: list[Chair]
+    number: int = 0  # of the last entry
+    turn_number: int = 0  # of the last entry that changed the game
+    turn_began: Milliseconds = 0
+    changed: Milliseconds = 0
+    person_acted: Milliseconds = 0
+    game: Game | None = None
+    decisions: int = 0  # how many moves stand, whether or not they were played when the log was read
+    seed: int = 0  # secret until the game is over
+    asking: Asking | None = None
+    votes: dict[Seat, set[Seat]] = field(default_factory=dict)  # against whom, by whom
+    warned: Warned | None = None  # a bot is about to take over
+    awaited: set[Seat] = field(default_factory=set)  # who has not come yet; no clock runs before they have
+    lines: deque[tuple[int, Said | Reacted]] = field(default_factory=lambda: deque(maxlen=LINES_KEPT))
+    remarks: deque[Remark] = field(default_factory=lambda: deque(maxlen=REMARKS_KEPT))
+    ids: dict[str, Seat] = field(default_factory=dict)  # of the latest moves: who made them
+    put_out: set[DeviceDigest] = field(default_factory=set)  # devices that are nobody's any more
+    rematch: str | None = None
+    closed: bool = False
+
+    @property
+    def phase(self) -> Phase:
+        """Open until it begins, over when the game is over or the table was given up."""
+        if self.closed:
+            return "over"
+        if self.game is None:
+            return "open"
+        return "over" if self.game.is_over else "running"
+
+    @property
+    def to_move(self) -> Seat | None:
+        """The seat that decides, None if nobody does."""
+        return None if self.game is None else self.game.to_move
+
+    @property
+    def deadline(self) -> Milliseconds | None:
+        """When the clock of who decides runs out; for bots there is none, nor before everybody has come."""
+        clock, seat = self.opened.options.clock, self.to_move
+        if clock is None or seat is None or self.awaited or self.chairs[seat].player is not None:
+            return None
+        return self.turn_began + 1000 * clock
+
+    @property
+    def opened_seed(self) -> str | None:
+        """The sealed seed, once the game is over."""
+        return seed_in_hex(self.seed) if self.game is not None and self.game.is_over else None
+
+    def may_watch(self, owner: Owner | None) -> bool:
+        """Before the game anybody who has the link may look, to sit down; then as the options say, and who plays."""
+        return self.game is None or self.opened.options.watch == "anyone" or bool(self.seats_of(owner))
+
+    def seats_of(self, owner: Owner | None) -> list[Seat]:
+        """Where this owner sits; several around one device."""
+        return [] if owner is None else [seat for seat, chair in enumerate(self.chairs) if chair.owner == owner]
+
+    def people(self) -> list[Seat]:
+        """Seats where a person or an outside program decides at present."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.owner is not None and chair.stand_in is None]
+
+    def persons(self) -> list[Seat]:
+        """Seats that belong to a person, whoever plays there now."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.owner is not None and not chair.is_program]
+
+    def names(self) -> list[str]:
+        """Of all seats, the free ones too."""
+        return [chair.name or "" for chair in self.chairs]
+
+
+def opened(table: str, entry: Opened) -> Table:
+    """A table after the first entry of its log."""
+    return Table(table, entry, [Chair() for _ in range(entry.seats)], number=1, changed=entry.at, person_acted=entry.at)
+
+
+def follow(table: Table, entry: AnyEntry, *, undone: bool = False) -> None:
+    """Let the next entry of the log happen; what a later one has taken back is noted without being played."""
+    before = table.decisions
+    table.number += 1
+    table.changed = entry.at
+    if not _is_the_servers(entry):
+        table.person_acted = entry.at
+    _follow(table, entry, undone=undone)
+    remark = remark_of(entry, table.number, before, table.decisions)
+    if remark is not None:
+        table.remarks.append(remark)
+
+
+def _follow(table: Table, entry: AnyEntry, *, undone: bool) -> None:
+    match entry:
+        case Sat(seat=seat, name=name, owner=owner, program=program):
+            table.chairs[seat] = Chair(name, owner, is_program=program)
+        case BotSat(seat=seat, bot=bot, name=name):
+            table.chairs[seat] = Chair(name, bot=bot)
+        case Left(seat=seat):
+            table.chairs[seat] = Chair()
+        case Began():
+            _begin(table, entry)
+            _turn_begins(table, entry)
+        case Came(seat=seat):
+            _arrived(table, seat, entry.at)
+        case Moved():
+            _move(table, entry, undone=undone)
+            _turn_begins(table, entry)
+        case TakeBackAsked(seat=seat, to=to):
+            table.asking = Asking(seat, to, {seat})
+        case TakeBackAnswered(seat=seat, agrees=True) if table.asking is not None:
+            table.asking.agreed.add(seat)
+        case TakeBackAnswered():
+            table.asking = None
+        case TookBack():
+            _take_back(table, entry, undone=undone)
+            _turn_begins(table, entry)
+        case Voted(seat=seat, against=against):
+            table.votes.setdefault(against, set()).add(seat)
+        case Warned():
+            table.warned = entry
+        case Stayed(seat=seat):
+            _votes_are_void(table, seat)
+        case BotTookOver(seat=seat, bot=bot, why=why):
+            table.chairs[seat].stand_in, table.chairs[seat].why = bot, why
+            _votes_are_void(table, seat)
+            _arrived(table, seat, entry.at)
+        case Returned(seat=seat):
+            _is_back(table, seat, entry.at)
+        case SeatMoved(seat=seat, owner=owner):
+            table.chairs[seat].owner, table.chairs[seat].is_program = owner, False
+        case DevicePutOut(device=device):
+            table.put_out.add(device)
+        case Said() | Reacted():
+            table.lines.append((table.number, entry))
+        case RematchOpened(table=rematch):
+            table.rematch = rematch
+        case Closed():
+            table.closed = True
+        case Opened():
+            raise ValueError("a table is opened once")
+
+
+def _begin(table: Table, entry: Began) -> None:
+    opened, table.seed = table.opened, int(entry.seed, 16)
+    table.game = Game.new(opened.game, table.names(), seed=table.seed, edition=opened.edition, first=entry.first)
+    table.awaited = set(entry.awaits)
+
+
+def _move(table: Table, entry: Moved, *, undone: bool) -> None:
+    if not undone:
+        _playing(table).play(entry.move)
+    table.decisions += 1
+    _remember(table, entry.id, entry.seat)
+
+
+def _take_back(table: Table, entry: TookBack, *, undone: bool) -> None:
+    if not undone:
+        _playing(table).take_back(entry.to)
+    table.decisions = entry.to
+
+
+def _is_the_servers(entry: AnyEntry) -> bool:
+    return entry.bot if isinstance(entry, Moved) else isinstance(entry, BotTookOver)
+
+
+def _playing(table: Table) -> Game:
+    if table.game is None:
+        raise ValueError("the game has not begun")
+    return table.game
+
+
+def _turn_begins(table: Table, entry: AnyEntry) -> None:
+    table.turn_number = table.number
+    table.turn_began = entry.at
+    table.asking = None
+    table.warned = None
+    table.votes.clear()
+
+
+def _votes_are_void(table: Table, seat: Seat) -> None:
+    table.votes.pop(seat, None)
+    if table.warned is not None and table.warned.seat == seat:
+        table.warned = None
+
+
+def _is_back(table: Table, seat: Seat, at: Milliseconds) -> None:
+    table.chairs[seat].stand_in = table.chairs[seat].why = None
+    if table.to_move == seat:
+        table.turn_began = at
+
+
+def _arrived(table: Table, seat: Seat, at: Milliseconds) -> None:
+    """With the last who was awaited the clock starts."""
+    if seat in table.awaited:
+        table.awaited.discard(seat)
+        if not table.awaited:
+            table.turn_began = at
+
+
+def _remember(table: Table, id_: str, seat: Seat) -> None:
+    if id_:
+        table.ids[id_] = seat
+        if len(table.ids) > IDS_KEPT:
+            del table.ids[next(iter(table.ids))]
+
+
+def game_of(log: list[AnyEntry]) -> str:
+    """The id of the game that is played there."""
+    return _opening(log).game
+
+
+def _opening(log: list[AnyEntry]) -> Opened:
+    first = log[0]
+    if not isinstance(first, Opened):
+        raise ValueError("the log of a table does not begin with its opening")
+    return first
+
+
+def read(table: str, log: list[AnyEntry]) -> Table:
+    """The table after its whole log. What was taken back is not played, however often somebody did it."""
+    read_table, stands = opened(table, _opening(log)), _standing(log)
+    for number, entry in enumerate(log[1:], 2):
+        follow(read_table, entry, undone=isinstance(entry, Moved | TookBack) and number not in stands)
+    return read_table
+
+
+def _standing(log: list[AnyEntry]) -> set[int]:
+    """The numbers of the moves that no later entry has taken back. Those that it left stand before all others."""
+    standing: list[int] = []
+    for number, entry in enumerate(log, 1):
+        if isinstance(entry, Moved):
+            standing.append(number)
+        elif isinstance(entry, TookBack):
+            del standing[entry.to :]
+    return set(standing)
+
+
+def result_of(table: Table) -> dict[str, Any] | None:
+    """None before the end."""
+    return None if table.game is None else table.game.result

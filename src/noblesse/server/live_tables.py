@@ -1,0 +1,284 @@
+"""All tables of this process: loaded when somebody asks for them, let go when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from functools import partial
+from time import perf_counter
+from typing import Any
+
+from noblesse.server.backoff import Resting
+from noblesse.server.bots.driver import Driver
+from noblesse.server.bots.pool import BotPool
+from noblesse.server.bots.readiness import Readiness
+from noblesse.server.budgets.bounds import Bounds
+from noblesse.server.guests.tokens import may_be_table_id
+from noblesse.server.live import decisions
+from noblesse.server.live.entries import AnyEntry, Began, DeviceDigest, Owner, UnknownEntry
+from noblesse.server.live.live_table import LiveTable, unused
+from noblesse.server.live.loading import entries_of, table_of
+from noblesse.server.live.messages import Bye, encode
+from noblesse.server.live.positions import Positions
+from noblesse.server.live.premoves import Premoves
+from noblesse.server.live.refusals import Refused, newer_release, reaching_tables, restarting
+from noblesse.server.live.schedule import now
+from noblesse.server.live.table import game_of
+from noblesse.server.notify.notices import Notices
+from noblesse.server.operations.loop_lag import measured
+from noblesse.server.operations.metrics import Metrics
+from noblesse.server.store.interface import Milliseconds, Store, StoreUnavailable
+
+IDLE = 60.0  # seconds after which a table that nobody uses is let go
+ROUND = 1.0  # seconds between two looks after forgotten tables
+FORGOTTEN = 1_000  # milliseconds by which the server is late at a table that no process cares for
+OVERDUE = 10_000  # milliseconds by which the server is late though nothing takes it that long
+AT_ONCE = 50
+MOST_FOREIGN = 1000  # tables of a newer release that are remembered
+NO_SUCH_TABLE = "there is no such table; ask for its link again"
+GOODBYE = 2.0  # seconds for clients to hear that the server stops
+COME_BACK = 2.0  # seconds after which they connect again
+logger = logging.getLogger(__name__)
+
+
+class LiveTables:
+    """Rooms by the table's id."""
+
+    def __init__(
+        self,
+        store: Store,
+        metrics: Metrics,
+        bot_pool: BotPool,
+        notices: Notices,
+        readiness: Readiness,
+        log_entries: int = Bounds.log_entries,
+    ) -> None:
+        self.store = store
+        self.metrics = metrics
+        self._readiness = readiness
+        self._log_entries = log_entries
+        self._tables: dict[str, LiveTable] = {}
+        self._positions = Positions()
+        self._foreign: set[str] = set()  # tables of a newer release
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._driver = Driver(store, bot_pool)
+        self._notices = notices
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._resting = Resting()  # tables that could not be reached
+        self._is_closing = False
+        store.on_news(self._hear)
+
+    async def open(self, table: str, log: list[AnyEntry]) -> LiveTable:
+        """A new table."""
+        await self._wait_for_rules(log)
+        live = await self._made_live(table, log, Premoves(table, self.store))
+        await live.create(log)
+        return self._entered(live)
+
+    async def live(self, table: str) -> LiveTable:
+        """A table that is there already."""
+        if table not in self._tables:
+            if table in self._foreign:
+                raise newer_release()
+            if not may_be_table_id(table):
+                raise Refused("not_found", NO_SUCH_TABLE)
+            if table not in self._loading:
+                self._loading[table] = asyncio.create_task(self._load(table))
+                self._loading[table].add_done_callback(partial(self._load_ended, table))
+            await asyncio.shield(self._loading[table])
+        live = self._tables[table]
+        live.used = perf_counter()
+        return live
+
+    def _load_ended(self, table: str, loading: asyncio.Task[LiveTable]) -> None:
+        """Whoever asked may be gone and not hear what broke."""
+        self._loading.pop(table, None)
+        error = None if loading.cancelled() else loading.exception()
+        if error is not None and not isinstance(error, Refused):
+            logger.error("table %s cannot be loaded", table, exc_info=error)
+
+    async def _load(self, table: str) -> LiveTable:
+        with reaching_tables():
+            lines = await self.store.entries(table)
+            premoves = await Premoves.of_table(table, self.store)
+        if not lines:
+            raise Refused("not_found", NO_SUCH_TABLE)
+        log = await self._entries(table, lines)
+        await self._wait_for_rules(log)
+        live = self._entered(await self._made_live(table, log, premoves))
+        await live.catch_up()  # with what others wrote while nobody here listened to news of this table
+        return live
+
+    async def _entries(self, table: str, lines: list[bytes]) -> list[AnyEntry]:
+        try:
+            return await entries_of(lines)
+        except UnknownEntry:
+            self._note_foreign(table)
+            raise newer_release() from None
+
+    def _note_foreign(self, table: str) -> None:
+        """Of a newer release: it is neither loaded nor claimed any more."""
+        logger.warning("a newer release has written to a table: this process lets go of it")
+        if len(self._foreign) >= MOST_FOREIGN:
+            self._foreign.clear()  # what still matters is found again
+        self._foreign.add(table)
+
+    def _step_back(self, live: LiveTable) -> None:
+        """Everybody at the table is sent to a process that knows it."""
+        self._note_foreign(live.id)
+        if self._tables.get(live.id) is live:
+            del self._tables[live.id]
+        _send_away(live, newer_release())
+        self._driver.forget(live)
+        self._start(live, self.store.release(live.id, self._driver.process))
+
+    async def _wait_for_rules(self, log: list[AnyEntry]) -> None:
+        """People may already meet at a table whose game cannot begin yet."""
+        if any(isinstance(entry, Began) for entry in log):
+            await self._readiness.wait_for_rules(game_of(log))
+
+    async def begin(self, table: str, owner: Owner, by: DeviceDigest | None = None) -> int:
+        """Deal the cards at a table; the number of the last entry."""
+        live = await self.live(table)
+        await self._readiness.wait_for_rules(live.opened.game)
+        return await live.do(lambda at, when: decisions.begin(at, owner, when), by)
+
+    def _entered(self, live: LiveTable) -> LiveTable:
+        """One room a table, whoever was quicker."""
+        live = self._tables.setdefault(live.id, live)
+        self._driver.plan(live)
+        return live
+
+    async def _made_live(self, table: str, log: list[AnyEntry], premoves: Premoves) -> LiveTable:
+        loaded = await table_of(table, log)
+        live = LiveTable(loaded, self.store, premoves, self.metrics, self._positions, self._log_entries)
+        for seat in premoves.seats:
+            live.presence.stay(seat)
+        live.is_closing = self._is_closing
+        live.when_changed = self._driver.plan
+        live.when_written = self._notices.turn_began
+        live.when_warned = self._notices.warned
+        live.when_foreign = self._step_back
+        return live
+
+    def _hear(self, table: str, number: int) -> None:
+        """Another process has written; an empty name says that news may have been missed.
+
+        News without a new number is of programs, which are not in the log.
+        """
+        loaded = list(self._tables.values()) if not table else [self._tables[table]] if table in self._tables else []
+        for live in loaded:
+            if not table or live.number < number:
+                self._start(live, live.catch_up())
+            if not table or live.number >= number:
+                self._start(live, live.read_premoves())
+
+    def drop(self, device: DeviceDigest) -> None:
+        """It was put out, by whichever process."""
+        for live in list(self._tables.values()):
+            live.drop(device)
+
+    def listening(self) -> set[DeviceDigest]:
+        """All devices that are connected here."""
+        listeners = [listener for live in self._tables.values() for listener in live.listeners]
+        return {listener.device for listener in listeners if listener.device is not None}
+
+    def _start(self, live: LiveTable, reading: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_caught_up(live, reading))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def look_after(self) -> None:
+        """For ever: act at tables that nobody cares for, let go of those that nobody uses, and measure."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(measured(self.metrics.loop_lag))
+            tasks.create_task(self._look_after())
+
+    async def _look_after(self) -> None:
+        while True:
+            try:
+                await self._find_forgotten()
+                await self._find_lost()
+            except StoreUnavailable:
+                logger.warning("the store is away")
+            except Exception:
+                logger.exception("the house could not be looked after; it is tried again")
+            self._let_go()
+            self.metrics.tables_loaded.set(len(self._tables))
+            self.metrics.tables_overdue.set(self._late_by(OVERDUE))
+            await asyncio.sleep(ROUND)
+
+    async def _find_forgotten(self) -> None:
+        """Beside those that this process knows to be late, which it holds so for longer."""
+        most = AT_ONCE + self._late_by(FORGOTTEN)
+        found = await self._driver.claim_forgotten(now() - FORGOTTEN, most, but=self._foreign)
+        self._resting.keep(found)
+        for table in found:
+            if self._driver.is_minding(table) or table in self._resting:
+                continue
+            try:
+                await self._care_for(await self.live(table))
+                self._resting.worked(table)
+            except Refused as refused:
+                logger.warning("table %s: it was forgotten and could not be reached: %s", table, refused)
+                if table in self._foreign:
+                    await self.store.release(table, self._driver.process)
+            except Exception:
+                wait = self._resting.failed(table)
+                logger.exception("table %s cannot be cared for; it is tried again in %g s", table, wait)
+
+    def _late_by(self, least: Milliseconds) -> int:
+        """How many tables wait for the server for longer than this, those included that it cannot even load."""
+        since = now() - least
+        return len(self._resting) + sum(live.wake is not None and live.wake < since for live in self._tables.values())
+
+    async def _care_for(self, live: LiveTable) -> None:
+        await live.catch_up()
+        if live.wake is None or live.wake > now():
+            await live.plan_anew()  # its card said otherwise
+
+    async def _find_lost(self) -> None:
+        """What could not be told when the store went away is told when it is back."""
+        for live in [live for live in self._tables.values() if live.is_lost]:
+            await _caught_up(live, live.catch_up())
+
+    def _let_go(self) -> None:
+        since = perf_counter() - IDLE
+        for table in [table for table, live in self._tables.items() if unused(live, since)]:
+            self._driver.forget(self._tables.pop(table))
+
+    async def say_goodbye(self) -> None:
+        """Everybody hears it, if they are quick enough; whoever comes now is refused."""
+        self._is_closing = True
+        for live in self._tables.values():
+            live.is_closing = True
+            _send_away(live, restarting())
+        late = perf_counter() + GOODBYE
+        while any(live.listeners for live in self._tables.values()) and perf_counter() < late:
+            await asyncio.sleep(0.02)
+
+    async def close(self) -> None:
+        """Say goodbye, finish what has begun, write nothing more."""
+        await self.say_goodbye()
+        await self._driver.close()
+        await self._notices.close()
+        for live in self._tables.values():
+            await live.life.written()
+        for task in list(self._tasks):
+            task.cancel()
+
+
+def _send_away(live: LiveTable, why: Refused) -> None:
+    for listener in list(live.listeners):
+        listener.hear(encode(Bye(why.told(listener.translate), COME_BACK)))
+        listener.end()
+
+
+async def _caught_up(live: LiveTable, reading: Coroutine[Any, Any, None]) -> None:
+    try:
+        await reading
+    except (Refused, StoreUnavailable):
+        logger.warning("table %s: news could not be read; the next news or wish will read it", live.id)
+    except Exception:
+        logger.exception("table %s: news could not be read; the next news or wish will read it", live.id)

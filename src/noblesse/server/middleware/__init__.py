@@ -1,0 +1,1 @@
+"""Everything between the web server and the application that looks at each request."""

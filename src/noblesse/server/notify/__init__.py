@@ -1,0 +1,1 @@
+"""News that leaves the server: web push and webhooks."""

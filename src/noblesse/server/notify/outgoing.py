@@ -1,0 +1,148 @@
+"""The one door by which the server sends something to a place that a guest has named. It is closed by default."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import ssl
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from ipaddress import ip_address
+from typing import Literal
+
+from noblesse.engine.language import Mistake
+from noblesse.server.notify.addresses import IpAddress, Place, is_public, place_of, resolved
+from noblesse.server.operations.logs import note
+
+Outcome = Literal["delivered", "gone", "given up"]  # gone: the place says that nobody listens there any more
+
+SECONDS_TO_FIND = 3.0
+SECONDS_IN_ALL = 5.0  # for one attempt
+PAUSES = (1.0, 5.0)  # seconds between attempts
+AT_ONCE = 16
+LONGEST_READ = 1024  # bytes of an answer; only its first line matters
+STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})[ \r]")
+GONE = frozenset({404, 410})
+WORTH_ANOTHER_TRY = frozenset({408, 425, 429, *range(500, 600)})
+
+
+class Outgoing:
+    """Finds the address once an attempt, checks it and connects to that very one. Follows no redirection.
+
+    `allowed`, `resolve` and `tls` are what a test with a receiver of its own changes.
+    """
+
+    def __init__(
+        self,
+        is_open: bool = False,
+        *,
+        allowed: Callable[[IpAddress], bool] = is_public,
+        resolve: Callable[[str, int], Sequence[str]] = resolved,
+        tls: ssl.SSLContext | None = None,
+        seconds: float = SECONDS_IN_ALL,
+        pauses: Sequence[float] = PAUSES,
+    ) -> None:
+        self.is_open = is_open
+        self._allowed = allowed
+        self._resolve = resolve
+        self._given_tls = tls
+        self._seconds = seconds
+        self._pauses = pauses
+        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._threads = ThreadPoolExecutor(4, "resolve")  # its own: names that are slow to find hold up nothing else
+
+    @cached_property
+    def _tls(self) -> ssl.SSLContext:
+        return self._given_tls or ssl.create_default_context()
+
+    def close(self) -> None:
+        """Let go of the threads."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def check(self, url: str) -> None:
+        """Mistake if nothing could be sent there."""
+        place = self._place(url)
+        try:
+            await self._address(place)
+        except OSError:
+            raise Mistake("the host {host} was not found", host=place.host) from None
+
+    async def deliver(self, url: str, body: bytes, headers: Mapping[str, str]) -> Outcome:
+        """Post it, with a few attempts. It is never the guest's game that waits for this."""
+        try:
+            status = await self._status_after_attempts(self._place(url), body, headers)
+        except (ValueError, OSError) as trouble:
+            return _given_up(url, str(trouble) or type(trouble).__name__)
+        if 200 <= status < 300:
+            return "delivered"
+        return "gone" if status in GONE else _given_up(url, f"status {status}")
+
+    def _place(self, url: str) -> Place:
+        if not self.is_open:
+            raise Mistake("this server sends no news to other places")
+        return place_of(url)
+
+    async def _status_after_attempts(self, place: Place, body: bytes, headers: Mapping[str, str]) -> int:
+        for pause in self._pauses:
+            try:
+                status = await self._status(place, body, headers)
+            except OSError:
+                pass
+            else:
+                if status not in WORTH_ANOTHER_TRY:
+                    return status
+            await asyncio.sleep(pause)
+        return await self._status(place, body, headers)
+
+    async def _status(self, place: Place, body: bytes, headers: Mapping[str, str]) -> int:
+        async with self._slots, asyncio.timeout(self._seconds):
+            return await self._post(place, await self._address(place), body, headers)
+
+    async def _address(self, place: Place) -> str:
+        """The address to connect to. If one of several is not allowed, none is."""
+        finding = asyncio.get_running_loop().run_in_executor(self._threads, self._resolve, place.host, place.port)
+        found = await asyncio.wait_for(finding, SECONDS_TO_FIND)
+        if not found or not all(self._allowed(ip_address(ip)) for ip in found):
+            raise Mistake("the host {host} is not in the public network", host=place.host)
+        return found[0]
+
+    async def _post(self, place: Place, ip: str, body: bytes, headers: Mapping[str, str]) -> int:
+        """The certificate is checked for the name, the connection is to the address."""
+        reader, writer = await asyncio.open_connection(
+            ip, place.port, ssl=self._tls, server_hostname=place.host, limit=LONGEST_READ
+        )
+        try:
+            writer.write(_request(place, body, headers))
+            await writer.drain()
+            return _status_in(await reader.readline())
+        except ValueError:  # a line without end
+            raise ConnectionError("the answer is no HTTP") from None
+        finally:
+            writer.transport.abort()
+
+
+def _request(place: Place, body: bytes, headers: Mapping[str, str]) -> bytes:
+    lines = [
+        f"POST {place.path} HTTP/1.1",
+        f"Host: {place.authority}",
+        "User-Agent: noblesse",
+        f"Content-Length: {len(body)}",
+        "Connection: close",
+        *(f"{name}: {value}" for name, value in headers.items()),
+    ]
+    return "\r\n".join([*lines, "", ""]).encode("latin-1") + body
+
+
+def _status_in(line: bytes) -> int:
+    status = STATUS.match(line)
+    if not status:
+        raise ConnectionError("the answer is no HTTP")
+    return int(status[1])
+
+
+def _given_up(url: str, why: str) -> Outcome:
+    """The path may be a secret of the guest's, so only the host is written down."""
+    note("news given up", logging.WARNING, host=url.split("/")[2][:253] if url.count("/") > 1 else None, why=why)
+    return "given up"

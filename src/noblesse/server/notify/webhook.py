@@ -1,0 +1,39 @@
+"""`Your turn`, posted to a place that a guest has named, and signed so that the receiver knows who says it."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+
+import msgspec
+
+from noblesse.server.guests.tokens import fresh_secret
+from noblesse.server.notify.outgoing import Outcome, Outgoing
+from noblesse.server.notify.your_turn import YourTurn
+
+SIGNATURE = "X-Noblesse-Signature"
+
+
+class Webhook(msgspec.Struct, frozen=True):
+    """One guest's wish to be told."""
+
+    url: str
+    secret: str  # shown to the guest once; the key of every signature
+
+
+async def subscribed(outgoing: Outgoing, url: str) -> Webhook:
+    """A new webhook, or Mistake."""
+    await outgoing.check(url)
+    return Webhook(url, fresh_secret())
+
+
+async def tell(outgoing: Outgoing, webhook: Webhook, news: YourTurn) -> Outcome:
+    """Post the news."""
+    body = news.as_json()
+    headers = {"Content-Type": "application/json", SIGNATURE: signature(webhook.secret, body)}
+    return await outgoing.deliver(webhook.url, body, headers)
+
+
+def signature(secret: str, body: bytes) -> str:
+    """What stands in the header: the HMAC-SHA256 of the body's bytes, in hexadecimal."""
+    return f"sha256={hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()}"
