@@ -73,9 +73,13 @@ class Running:
             self.printed += line
         self.address = found[1]
 
-    def children(self) -> list[psutil.Process]:
-        """That compile."""
-        return psutil.Process(self.process.pid).children()
+    def child(self, game: str) -> psutil.Process:
+        """The process that compiles this game. The server says its address before it has started all of them."""
+        wait_until(lambda: self._children(game))
+        return self._children(game)[0]
+
+    def _children(self, game: str) -> list[psutil.Process]:
+        return [each for each in psutil.Process(self.process.pid).children() if game in each.cmdline()]
 
     def preparing(self) -> dict[str, Any]:
         """By game."""
@@ -147,8 +151,7 @@ def test_pages_are_served_while_games_are_compiled_and_each_begins_when_it_is_re
 
 def test_an_interrupt_ends_the_server_and_what_it_has_started(machine: Machine) -> None:
     with machine.lock("high-society"), machine.lock("rich-and-good"), machine.server() as running:
-        children = running.children()
-        assert len(children) == 2
+        children = [running.child(game) for game in ("high-society", "rich-and-good")]
         running.process.send_signal(signal.SIGINT)
         status, printed = running.ended()
         assert status == 130
@@ -160,7 +163,7 @@ def test_a_child_that_dies_is_replaced_by_the_server_itself(machine: Machine) ->
     lock = machine.lock("high-society")
     with machine.lock("rich-and-good"), machine.server() as running:
         with lock:
-            child = next(each for each in running.children() if "high-society" in each.cmdline())
+            child = running.child("high-society")
             child.kill()
             child.wait(LONG)
         wait_until(lambda: running.preparing()["high-society"]["rules"] == 0)
