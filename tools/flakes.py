@@ -94,12 +94,15 @@ class Tally:
 
 @contextmanager
 def busy(processes: int) -> Iterator[None]:
-    """So many processes that do nothing but keep the machine busy."""
+    """So many processes that do nothing but keep the machine busy.
+
+    They are in the session of the tests, because Linux may divide the processor among sessions instead of processes.
+    """
     command = [sys.executable, "-c", BUSY, str(os.getpid())]
     started: list[subprocess.Popen[bytes]] = []
     try:
         while len(started) < processes:
-            started += [subprocess.Popen(command, start_new_session=True)]  # Ctrl+C is for this process alone
+            started += [subprocess.Popen(command, process_group=0)]  # Ctrl+C is for this process alone
         yield
     finally:
         for process in started:
@@ -115,9 +118,7 @@ def run(folder: Path, arguments: Sequence[str]) -> int:
     environment = {**os.environ, FOLDER: str(folder.resolve()), "PYTHONPATH": os.pathsep.join(paths)}
     command = [sys.executable, "-m", "pytest", "-p", Path(__file__).stem, *arguments]
     with (folder / "pytest.log").open("wb") as log:
-        process = subprocess.Popen(
-            command, stdout=log, stderr=subprocess.STDOUT, env=environment, start_new_session=True
-        )
+        process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, env=environment, process_group=0)
         try:
             return process.wait()
         finally:
