@@ -33,7 +33,7 @@ def test_the_unions_say_what_tells_their_members_apart(description: dict[str, An
     assert command["discriminator"]["propertyName"] == "t"
     assert command["discriminator"]["mapping"]["take_back"] == "#/components/schemas/TakeBack"
     assert set(message["discriminator"]["mapping"]) >= {"snapshot", "moved", "skip", "refused", "bye"}
-    program = shapes(description)["SetProgram"]["properties"]["program"]
+    program = shapes(description)["SetPremove"]["properties"]["program"]
     assert "raise_up_to" in str(program)
 
 

@@ -117,7 +117,7 @@ def test_a_break_in_a_socket_is_told_to_the_operator_only(
     async def broken(live: LiveTable, seat: int, command: AnyCommand) -> None:
         raise RuntimeError("secret")
 
-    monkeypatch.setattr(play, "carry_out", broken)
+    monkeypatch.setattr(play, "execute", broken)
     with serving(store_url) as address, Person(address) as ada, ada.at(ada.opens()) as socket:
         socket.hears_of("snapshot")
         socket.says(t="say", line="hello")

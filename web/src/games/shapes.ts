@@ -1,6 +1,6 @@
 /** What the pages know of every game's view, offer and events. A board narrows them to its own, generated in its `wire.ts`. */
 import type { Draft } from "../table/draft";
-import type { SetProgram } from "../wire/wire";
+import type { SetPremove } from "../wire/wire";
 
 export interface AnyView {
   game: string;
@@ -33,7 +33,7 @@ export interface Beat<Event = AnyEvent> {
 }
 
 /** A decision that is left to the server in advance. */
-export type Program = NonNullable<SetProgram["program"]>;
+export type Program = NonNullable<SetPremove["program"]>;
 
 /**
  * What a board is given, live, in a replay or in the gallery.

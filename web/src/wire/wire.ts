@@ -1,6 +1,6 @@
 // Generated from docs/schema by `npm run types`.
 
-export type AnyCommand = Move | TakeBack | Answer | Vote | Leave | Return | Say | React | SetProgram | Ping;
+export type AnyCommand = Move | TakeBack | Answer | Vote | Leave | Return | Say | React | SetPremove | Ping;
 export type AnyMessage =
   | Snapshot
   | Seats
@@ -18,7 +18,7 @@ export type AnyMessage =
   | Skip
   | Accepted
   | RefusedMessage
-  | ProgramMessage
+  | PremoveMessage
   | Present
   | Pong
   | Bye;
@@ -83,7 +83,7 @@ export interface React {
 /**
  * Programmed play; null stops it.
  */
-export interface SetProgram {
+export interface SetPremove {
   t: "program";
   program: (RaiseUpTo | PassAbove | Order) | null;
 }
@@ -382,7 +382,7 @@ export interface RefusedMessage {
 /**
  * Your programmed play, and why it stopped if it did.
  */
-export interface ProgramMessage {
+export interface PremoveMessage {
   t: "program";
   program: (RaiseUpTo | PassAbove | Order) | null;
   stopped?: string | null;
