@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from noblesse import Game
-from noblesse.server.live import decisions
+from noblesse.server.live import seating
 from tests.browser.patience import wait_until
 from tests.browser.player import Player
 from tests.server.people import Person
@@ -59,7 +59,7 @@ class Company:
 def company(ada: Player, name: str, seed: int, players: int = 3, **options: Any) -> Iterator[Company]:
     """Around a table, the cards dealt from this seed, and Ada at her page."""
     with ExitStack() as devices, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(decisions, "fresh_seed", lambda: seed)
+        patch.setattr(seating, "fresh_seed", lambda: seed)
         others = {seat: devices.enter_context(Person(ada.address)) for seat in range(1, players)}
         table = ada.opens(name, [None] * len(others), options=options)
         for seat, person in others.items():

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from noblesse.engine.deal import derived_seed
 from noblesse.server.http import static_files as built
-from noblesse.server.live import decisions, schedule
+from noblesse.server.live import schedule, seating
 from tests.browser import evidence
 from tests.browser.mortal import MortalServer
 from tests.browser.player import PATIENCE, Player
@@ -72,7 +72,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def known_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A test has the same deals whenever it runs, so that what it finds can be found again."""
     tables = count()
-    monkeypatch.setattr(decisions, "fresh_seed", lambda: derived_seed(next(tables), request.node.name))
+    monkeypatch.setattr(seating, "fresh_seed", lambda: derived_seed(next(tables), request.node.name))
 
 
 @pytest.fixture

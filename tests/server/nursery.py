@@ -104,13 +104,13 @@ def main() -> None:
     from noblesse.engine.deal import derived_seed
     from noblesse.server.bots import driver
     from noblesse.server.http.app import prepare
-    from noblesse.server.live import decisions, schedule
+    from noblesse.server.live import absence, schedule, seating
 
     short, deals, *constants = sys.argv[1:]
-    driver.LEASE = decisions.PATIENCE = int(short)
+    driver.LEASE = absence.PATIENCE = int(short)
     if deals:
         tables = count()
-        vars(decisions)["fresh_seed"] = lambda: derived_seed(next(tables), deals)
+        vars(seating)["fresh_seed"] = lambda: derived_seed(next(tables), deals)
     ahead = RawValue("q", 0)  # milliseconds; the children share it
     vars(schedule)["time"] = SimpleNamespace(time_ns=lambda: time.time_ns() + ahead.value * 1_000_000)
     for constant in constants:

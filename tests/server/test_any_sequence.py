@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from noblesse.games import GAMES
-from noblesse.languages import LANGUAGES
-from noblesse.server.live import absence, decisions, messages
+from noblesse.languages import LANGUAGES, translate_for
+from noblesse.server.live import absence, decide, messages, seating
+from noblesse.server.live.absence import PATIENCE
 from noblesse.server.live.commands import Answer, Leave, Move, React, Return, Say, TakeBack, Vote
-from noblesse.server.live.decisions import PATIENCE
 from noblesse.server.live.entries import AnyEntry, Moved, Opened, Options, decoded, encoded
 from noblesse.server.live.projection import Hearer, Projection, Viewer, snapshot
 from noblesse.server.live.refusals import Refused
@@ -41,7 +41,7 @@ class Wishing:
         self.now = 1
         self.table = opened("elm", first)
         self.log = [encoded(first)]
-        self.projection = Projection(self.table)
+        self.projection = Projection(self.table, translate_for)
 
     def command(self, decide: Callable[[Table, int], list[AnyEntry]]) -> bool:
         """Let it happen if it is not refused, and tell everybody."""
@@ -95,30 +95,30 @@ class AnySequence(RuleBasedStateMachine):
         self.at = Wishing(game, Options(memory_aid=aid, chat=chat, clock=clock))
         self.number = 0
         for seat, owner in enumerate(OWNERS[:SEATS]):
-            self.at.command(lambda table, now, s=seat, o=owner: decisions.sit(table, o, s, o, now))  # type: ignore[misc]
+            self.at.command(lambda table, now, s=seat, o=owner: seating.sit(table, o, s, o, now))  # type: ignore[misc]
         if begun:
-            assert self.at.command(lambda table, now: decisions.begin(table, "ada", now))
+            assert self.at.command(lambda table, now: seating.begin(table, "ada", now))
 
     @rule(owner=owners, seat=any_seats, name=st.sampled_from(["Ada", "Bo", "", "x" * 99]))
     def sit(self, owner: str, seat: int, name: str) -> None:
-        self.at.command(lambda table, now: decisions.sit(table, owner, seat, name, now))
+        self.at.command(lambda table, now: seating.sit(table, owner, seat, name, now))
 
     @rule(owner=owners, seat=any_seats, bot=st.sampled_from(["easy", "nobody"]))
     def put_bot(self, owner: str, seat: int, bot: str) -> None:
-        self.at.command(lambda table, now: decisions.put_bot(table, owner, seat, bot, BOTS, now))
+        self.at.command(lambda table, now: seating.put_bot(table, owner, seat, bot, BOTS, now))
 
     @rule(owner=owners, seat=any_seats)
     def free_seat(self, owner: str, seat: int) -> None:
-        self.at.command(lambda table, now: decisions.free_seat(table, owner, seat, now))
+        self.at.command(lambda table, now: seating.free_seat(table, owner, seat, now))
 
     @rule(owner=st.sampled_from(["ada", "ada", "bo"]))
     def begin(self, owner: str) -> None:
-        self.at.command(lambda table, now: decisions.begin(table, owner, now))
+        self.at.command(lambda table, now: seating.begin(table, owner, now))
 
     @rule(owner=owners, sure=st.integers(0, 9))
     def close(self, owner: str, sure: int) -> None:
         if not sure:
-            self.at.command(lambda table, now: decisions.close(table, owner, now))
+            self.at.command(lambda table, now: seating.close(table, owner, now))
 
     @rule(choice=st.integers(0, 10**6), many=st.integers(1, 20))
     def move(self, choice: int, many: int) -> None:
@@ -131,30 +131,30 @@ class AnySequence(RuleBasedStateMachine):
             words, seat = dice.choice(game.legal_moves()), game.to_move
             self.number += 1
             move = Move(f"identity-{self.number}", self.at.table.number, words)
-            assert self.at.command(lambda table, now, s=seat, m=move: decisions.move(table, s, m, now))  # type: ignore[misc]
+            assert self.at.command(lambda table, now, s=seat, m=move: decide.move(table, s, m, now))  # type: ignore[misc]
             before = len(self.at.log)
-            assert self.at.command(lambda table, now, s=seat, m=move: decisions.move(table, s, m, now))  # type: ignore[misc]
+            assert self.at.command(lambda table, now, s=seat, m=move: decide.move(table, s, m, now))  # type: ignore[misc]
             assert len(self.at.log) == before
 
     @rule(seat=seats, at=st.integers(0, 50), words=st.sampled_from(["pass", "bid 3", "hold", "keep", "nonsense", "*"]))
     def blunder(self, seat: int, at: int, words: str) -> None:
         self.number += 1
         move = Move(f"identity-{self.number}", at, words)
-        self.at.command(lambda table, now: decisions.move(table, seat, move, now))
+        self.at.command(lambda table, now: decide.move(table, seat, move, now))
 
     @rule(seat=seats, back=st.integers(0, 6))
     def take_back(self, seat: int, back: int) -> None:
         decided = 0 if self.at.table.game is None else self.at.table.game.decisions
-        self.at.command(lambda table, now: decisions.take_back(table, seat, TakeBack(max(0, decided - back)), now))
+        self.at.command(lambda table, now: decide.take_back(table, seat, TakeBack(max(0, decided - back)), now))
 
     @rule(seat=seats, agrees=st.booleans())
     def answer(self, seat: int, agrees: bool) -> None:
-        self.at.command(lambda table, now: decisions.answer(table, seat, Answer(agrees), now))
+        self.at.command(lambda table, now: decide.answer(table, seat, Answer(agrees), now))
 
     @rule(seat=seats, against=st.integers(0, 4), patient=st.booleans())
     def vote(self, seat: int, against: int, patient: bool) -> None:
         self.at.now += PATIENCE if patient else 0
-        self.at.command(lambda table, now: decisions.vote(table, seat, Vote(against), None, now))
+        self.at.command(lambda table, now: absence.vote(table, seat, Vote(against), None, now))
 
     @rule(seat=seats, seen=st.booleans())
     def warning_is_over(self, seat: int, seen: bool) -> None:
@@ -167,28 +167,28 @@ class AnySequence(RuleBasedStateMachine):
 
     @rule(seat=seats)
     def leave(self, seat: int) -> None:
-        self.at.command(lambda table, now: decisions.leave(table, seat, Leave(), now))
+        self.at.command(lambda table, now: absence.leave(table, seat, Leave(), now))
 
     @rule(seat=seats)
     def come_back(self, seat: int) -> None:
-        self.at.command(lambda table, now: decisions.back(table, seat, Return(), now))
+        self.at.command(lambda table, now: absence.back(table, seat, Return(), now))
 
     @rule(waits=st.booleans())
     def look_at_the_clock(self, waits: bool) -> None:
         self.at.now += 40_000 if waits else 0
-        self.at.command(decisions.clock_ran_out)
+        self.at.command(absence.clock_ran_out)
 
     @rule(seat=seats, line=st.text(min_size=1, max_size=20))
     def say(self, seat: int, line: str) -> None:
-        self.at.command(lambda table, now: decisions.say(table, seat, Say(line), now))
+        self.at.command(lambda table, now: decide.say(table, seat, Say(line), now))
 
     @rule(seat=seats)
     def react(self, seat: int) -> None:
-        self.at.command(lambda table, now: decisions.react(table, seat, React("wow"), now))
+        self.at.command(lambda table, now: decide.react(table, seat, React("wow"), now))
 
     @rule(seat=any_seats, sitting=owners, owner=owners)
     def move_seat(self, seat: int, sitting: str, owner: str) -> None:
-        self.at.command(lambda table, now: decisions.move_seat(table, seat, sitting, owner, now))
+        self.at.command(lambda table, now: seating.move_seat(table, seat, sitting, owner, now))
 
     @invariant()
     def table_is_its_log(self) -> None:
@@ -211,9 +211,9 @@ def test_a_table_loaded_at_every_prefix_of_its_log_is_as_it_was_live(game: str, 
     at = Wishing(game, Options())
     live: list[Any] = [at.told(at.table)]
     for seat, owner in enumerate(OWNERS[:SEATS]):
-        at.command(lambda table, now, s=seat, o=owner: decisions.sit(table, o, s, o, now))  # type: ignore[misc]
+        at.command(lambda table, now, s=seat, o=owner: seating.sit(table, o, s, o, now))  # type: ignore[misc]
         live.append(at.told(at.table))
-    at.command(lambda table, now: decisions.begin(table, "ada", now))
+    at.command(lambda table, now: seating.begin(table, "ada", now))
     live.append(at.told(at.table))
     while at.table.game is not None and at.table.to_move is not None and len(live) < 40:
         at.command(_some_wish(dice))
@@ -227,7 +227,7 @@ def _some_wish(dice: random.Random) -> Callable[[Table, int], list[AnyEntry]]:
     def decide(table: Table, now: int) -> list[AnyEntry]:
         seat = dice.randrange(SEATS)
         if table.game is None or table.to_move is None or dice.random() < 0.2:
-            return decisions.leave(table, seat, Leave(), now) or decisions.back(table, seat, None, now)
+            return absence.leave(table, seat, Leave(), now) or absence.back(table, seat, None, now)
         return [Moved(now, table.to_move, dice.choice(table.game.legal_moves()))]
 
     return decide

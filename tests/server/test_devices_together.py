@@ -97,11 +97,27 @@ class LateStore(SqliteStore):
         return found
 
 
+class Connected:
+    """Devices that are connected, and those that were dropped."""
+
+    def __init__(self) -> None:
+        self.devices: list[str] = []
+        self.dropped: asyncio.Queue[str] = asyncio.Queue()
+
+    def listening(self) -> list[str]:
+        """All that are connected."""
+        return self.devices
+
+    def drop(self, device: str) -> None:
+        """Note it."""
+        self.dropped.put_nowait(device)
+
+
 @asynccontextmanager
-async def known_devices(path: Path) -> AsyncIterator[tuple[LateStore, Devices]]:
+async def known_devices(path: Path, connected: Connected | None = None) -> AsyncIterator[tuple[LateStore, Devices]]:
     store = LateStore(path)
     await store.open()
-    devices = Devices(store)
+    devices = Devices(store, connected or Connected())
     await devices.open()
     yield store, devices
     await devices.close()
@@ -129,17 +145,17 @@ def test_a_look_up_that_the_news_overtakes_is_not_remembered(tmp_path: Path) -> 
 
 def test_after_news_was_lost_all_who_listen_are_looked_up_again(tmp_path: Path) -> None:
     async def test() -> None:
-        async with known_devices(tmp_path / "tables.sqlite") as (store, devices):
+        connected = Connected()
+        async with known_devices(tmp_path / "tables.sqlite", connected) as (store, devices):
             out, kept = devices.fresh(), devices.fresh()
-            gone: asyncio.Queue[str] = asyncio.Queue()
-            devices.listening, devices.when_out = lambda: [kept.device, out.device], gone.put_nowait
+            connected.devices = [kept.device, out.device]
             for guest in (out, kept):
                 await store.add_device(Device(guest.device, guest.owner, "", "", 1, 2**62))
                 assert await devices.guest(guest.secret.text) == guest
             await store.put_out(out.device)
             store.hear("", 0)
-            assert await gone.get() == out.device
-            assert gone.empty()
+            assert await connected.dropped.get() == out.device
+            assert connected.dropped.empty()
             assert await devices.guest(kept.secret.text) == kept
 
     asyncio.run(test())

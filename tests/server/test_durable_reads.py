@@ -18,7 +18,7 @@ from noblesse import Game
 from noblesse.engine.deal import seed_in_hex
 from noblesse.game import first_by_lot
 from noblesse.server.http import app
-from noblesse.server.live import decisions
+from noblesse.server.live import seating
 from tests.server.a_server import serving
 from tests.server.people import SLOW, Person, Socket
 from tests.server.slow_store import SlowStore
@@ -91,7 +91,7 @@ def pending(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pending
     """One move before the end."""
     store = SlowStore(tmp_path / "tables.sqlite")
     monkeypatch.setattr(app, "store_named", lambda url: store)
-    monkeypatch.setattr(decisions, "fresh_seed", lambda: SEED)
+    monkeypatch.setattr(seating, "fresh_seed", lambda: SEED)
     monkeypatch.setattr("noblesse.server.live.live_table.PATIENCE", 0.2, raising=False)
     with serving("sqlite://held") as address, ExitStack() as devices:
         table = Pending(address, store, devices)

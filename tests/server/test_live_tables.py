@@ -13,7 +13,7 @@ import pytest
 from noblesse.games.rich_and_good.premoves import Order
 from noblesse.server import live_tables
 from noblesse.server.http.app import prepare
-from noblesse.server.live import decisions
+from noblesse.server.live import absence, decide, seating
 from noblesse.server.live.commands import Say
 from noblesse.server.live.entries import AnyEntry, BotSat, Moved, Opened, Options, Sat, decoded
 from noblesse.server.live.listener import Listener
@@ -53,13 +53,13 @@ def a_log(bots: int = 0, *, begun: bool = True, **options: Any) -> list[AnyEntry
         is_bot = seat >= 3 - bots
         log.append(BotSat(now(), seat, "easy", name) if is_bot else Sat(now(), seat, name, name.lower()))
     if begun:
-        log += decisions.begin(read(ELM, log), "ada", now())
+        log += seating.begin(read(ELM, log), "ada", now())
     return log
 
 
 def says(line: str) -> Decide:
     """Seat 0 says this."""
-    return lambda table, when: decisions.say(table, 0, Say(line), when)
+    return lambda table, when: decide.say(table, 0, Say(line), when)
 
 
 async def hears(listener: Listener, kind: str) -> dict[str, Any]:
@@ -145,7 +145,7 @@ def test_a_bot_whose_move_could_not_be_written_moves_when_the_store_is_back(
         await live.join(bo := Listener(None, None))
         if await live.read(lambda table: table.to_move) == 0:
             store.is_away = False
-            await live.do(lambda table, when: decisions.leave(table, 0, None, when))  # type: ignore[arg-type]
+            await live.do(lambda table, when: absence.leave(table, 0, None, when))  # type: ignore[arg-type]
             store.is_away = True
         await asyncio.sleep(0.5)
         store.is_away = False
@@ -173,9 +173,9 @@ def test_who_loses_a_seat_hears_nothing_more_from_it(tmp_path: Path) -> None:
     async def test(live_tables: LiveTables, store: SlowStore) -> None:
         live = await live_tables.open(ELM, a_log(begun=False))
         bo = await listening(live)
-        await live.do(lambda table, when: decisions.free_seat(table, "ada", 1, when))
-        await live.do(lambda table, when: decisions.sit(table, "dee", 1, "Dee", when))
-        await live.do(lambda table, when: decisions.begin(table, "ada", when))
+        await live.do(lambda table, when: seating.free_seat(table, "ada", 1, when))
+        await live.do(lambda table, when: seating.sit(table, "dee", 1, "Dee", when))
+        await live.do(lambda table, when: seating.begin(table, "ada", when))
         kinds = [json.loads(line)["t"] for line in await bo.heard()]
         assert kinds == ["snapshot", "present"]
         assert await bo.heard() == []
@@ -262,7 +262,7 @@ def test_an_order_that_was_played_when_the_process_was_killed_is_not_played_agai
     monkeypatch.setattr("noblesse.server.live.schedule.SLOWEST", 0)
     log: list[AnyEntry] = [Opened(now(), "rich-and-good", "2022", 2, Options(), "ada")]
     log += [Sat(now(), seat, name, name.lower()) for seat, name in enumerate(["Ada", "Bo"])]
-    log += decisions.begin(read(ELM, log), "ada", now())
+    log += seating.begin(read(ELM, log), "ada", now())
 
     async def test(live_tables: LiveTables, store: SlowStore) -> None:
         live = await live_tables.open(ELM, log)
@@ -296,7 +296,7 @@ def test_appends_that_are_under_way_when_the_house_closes_are_finished(tmp_path:
     async def run() -> None:
         async with house_with(store) as live_tables:
             live = await live_tables.open(ELM, a_log(bots=2))
-            await live.do(lambda table, when: decisions.leave(table, 0, None, when))  # type: ignore[arg-type]
+            await live.do(lambda table, when: absence.leave(table, 0, None, when))  # type: ignore[arg-type]
             store.appending.clear()
             store.may_append.clear()
             await store.appending.wait()

@@ -16,10 +16,10 @@ from websockets.exceptions import ConnectionClosed
 
 from noblesse import Game
 from noblesse.games import GAMES
-from noblesse.languages import LANGUAGES
+from noblesse.languages import LANGUAGES, translate_for
 from noblesse.server.budgets.bounds import Bounds, entries_of_the_longest_game
 from noblesse.server.guests.tokens import digest
-from noblesse.server.live import decisions, messages
+from noblesse.server.live import absence, decide, messages
 from noblesse.server.live.commands import Leave, TakeBack
 from noblesse.server.live.entries import (
     AnyEntry,
@@ -144,11 +144,11 @@ def something(table: Table, dice: random.Random, now: int) -> list[AnyEntry]:
     if what == "back" and game.decisions:
         return [TookBack(now, seat, dice.randrange(game.decisions))]
     if what == "leave" and game.to_move is not None:
-        return decisions.leave(table, seat, Leave(), now)
+        return absence.leave(table, seat, Leave(), now)
     if what == "return":
-        return decisions.back(table, seat, None, now)
+        return absence.back(table, seat, None, now)
     if what == "ask" and game.decisions and game.to_move is not None and table.asking is None:
-        return decisions.take_back(table, seat, TakeBack(dice.randrange(game.decisions)), now)
+        return decide.take_back(table, seat, TakeBack(dice.randrange(game.decisions)), now)
     return [Reacted(now, seat, "wow")] if what == "say" else []
 
 
@@ -163,7 +163,7 @@ def test_taking_back_plays_nothing_but_the_last_move_anew(monkeypatch: pytest.Mo
 
 def test_what_was_taken_back_is_told_to_all_by_playing_the_game_again_once(monkeypatch: pytest.MonkeyPatch) -> None:
     table = read("elm", bombed(0))
-    projection, entry = Projection(table), TookBack(9, 0, 1)
+    projection, entry = Projection(table, translate_for), TookBack(9, 0, 1)
     hearers = {(viewer, language) for viewer in VIEWERS for language in LANGUAGES}
     projection.look(hearers)
     follow(table, Moved(8, table.to_move or 0, "keep"))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from noblesse import Game
+from noblesse.languages import translate_for
 from noblesse.server.budgets.limits import DEFAULTS, Limit
 from noblesse.server.live.positions import Positions
 from noblesse.server.live.table import read
@@ -110,7 +111,7 @@ def test_where_several_share_a_device_the_view_asks_which(someone: Someone) -> N
 
 
 def test_no_more_positions_are_kept_than_there_is_room_for() -> None:
-    positions, tables = Positions(most=2), [read(f"elm{number}", a_log()) for number in range(3)]
+    positions, tables = Positions(translate_for, most=2), [read(f"elm{number}", a_log()) for number in range(3)]
     first = [positions.of(table, None, "en") for table in tables]
     assert len(positions._kept) == 2
     assert [positions.of(table, None, "en") for table in tables] == first

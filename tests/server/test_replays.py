@@ -13,7 +13,7 @@ import pytest
 from noblesse import Game, GameRecord
 from noblesse.engine.changes import changed
 from noblesse.engine.deal import seed_in_hex
-from noblesse.languages import Language
+from noblesse.languages import Language, translate_for
 from noblesse.server.budgets.limits import Limit
 from noblesse.server.live.entries import Began, Moved, Opened, Options, Sat
 from noblesse.server.live.projection import Hearer, Projection, position
@@ -40,7 +40,7 @@ def live(record: GameRecord, viewer: int | None, *, memory_aid: bool) -> tuple[A
     """The first position and the messages of a live table where the record is played."""
     table = _sat_at(record, memory_aid=memory_aid)
     hearer: Hearer = (viewer, "en")
-    first, projection, heard = position(table, viewer), Projection(table), []
+    first, projection, heard = position(table, viewer), Projection(table, translate_for), []
     for words in record.moves:
         projection.look({hearer})
         move = Moved(0, table.to_move or 0, words)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import httpx
 import pytest
 
-from noblesse.server.live import decisions
+from noblesse.server.live import absence, seating
 from tests.server.conftest import Someone
 from tests.server.later import Clock
 from tests.server.people import Person, Socket
@@ -34,7 +34,7 @@ class Trio(NamedTuple):
 @pytest.fixture(autouse=True)
 def known_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Always the same."""
-    monkeypatch.setattr(decisions, "fresh_seed", lambda: SEED)
+    monkeypatch.setattr(seating, "fresh_seed", lambda: SEED)
 
 
 @contextmanager
@@ -66,7 +66,7 @@ def votes(at: Trio) -> httpx.Response:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests in which a bot stands in."""
-    monkeypatch.setattr(decisions, "PATIENCE", SHORT)
+    monkeypatch.setattr(absence, "PATIENCE", SHORT)
 
 
 def voted_out(at: Trio) -> None:

@@ -16,7 +16,7 @@ from noblesse.games.high_society.premoves import PassAbove, RaiseUpTo
 from noblesse.games.rich_and_good.premoves import Order
 from noblesse.server.budgets.limits import Limit
 from noblesse.server.guests.tokens import digest
-from noblesse.server.live import decisions
+from noblesse.server.live import seating
 from noblesse.server.live.entries import AnyEntry, Began, BotSat, Moved, Opened, Options, Sat
 from noblesse.server.live.premoves import Kept, Premoves
 from noblesse.server.live.schedule import QUICKEST, SLOWEST, next_act
@@ -66,7 +66,7 @@ def auction(address: str, *, programmed: bool, by_post: bool) -> list[str]:
 def test_a_programmed_move_is_sent_and_counted_as_one_by_hand(
     two_servers: list[str], monkeypatch: pytest.MonkeyPatch, by_post: bool
 ) -> None:
-    monkeypatch.setattr(decisions, "fresh_seed", lambda: SEED)
+    monkeypatch.setattr(seating, "fresh_seed", lambda: SEED)
     by_program, by_hand = (
         auction(address, programmed=programmed, by_post=by_post)
         for address, programmed in zip(two_servers, (True, False), strict=True)
@@ -109,7 +109,7 @@ def presence(address: str, *, programmed: bool) -> list[str]:
 def test_a_seat_that_has_gone_and_moves_by_program_is_present_until_then(
     two_servers: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(decisions, "fresh_seed", lambda: SEED)
+    monkeypatch.setattr(seating, "fresh_seed", lambda: SEED)
     by_program, by_hand = (
         presence(address, programmed=programmed) for address, programmed in zip(two_servers, (True, False), strict=True)
     )

@@ -13,7 +13,7 @@ import pytest
 
 from noblesse import Game, GameRecord
 from noblesse.languages import LANGUAGES, Language
-from noblesse.server.live import decisions
+from noblesse.server.live import seating
 from tests.languages import STRICT
 from tests.server.a_server import serving
 from tests.server.people import Person
@@ -34,7 +34,7 @@ CASES = [
 @pytest.fixture(autouse=True)
 def one_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """For all tables, so that commitments are equal; the deal is chosen beside it."""
-    monkeypatch.setattr(decisions, "fresh_seed", lambda: SEED)
+    monkeypatch.setattr(seating, "fresh_seed", lambda: SEED)
 
 
 def decide(person: Person, table: str, words: str) -> None:

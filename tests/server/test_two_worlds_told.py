@@ -7,9 +7,9 @@ import random
 import pytest
 
 from noblesse import GameRecord
-from noblesse.languages import LANGUAGES
+from noblesse.languages import LANGUAGES, translate_for
 from noblesse.server.live.commands import Move
-from noblesse.server.live.decisions import move
+from noblesse.server.live.decide import move
 from noblesse.server.live.entries import Began, Moved, Opened, Options, Sat, TookBack
 from noblesse.server.live.messages import encode
 from noblesse.server.live.projection import Hearer, Projection, snapshot
@@ -30,7 +30,7 @@ def told(record: GameRecord, viewer: Viewer, *, memory_aid: bool) -> tuple[list[
     first = next(log)
     assert isinstance(first, Opened)
     table = opened("table", first)
-    projection, heard = Projection(table), []
+    projection, heard = Projection(table, translate_for), []
     with dealing(record):
         for number, entry in enumerate(log):
             projection.look(hearers)

@@ -18,7 +18,7 @@ from noblesse.server import backoff, live_tables
 from noblesse.server.bots.pool import LONG_THREADS, BotPool
 from noblesse.server.bots.scheduler import Job, Lane
 from noblesse.server.http.app import prepare
-from noblesse.server.live import decisions
+from noblesse.server.live import absence
 from noblesse.server.live.listener import Listener
 from noblesse.server.live.live_table import LiveTable
 from noblesse.server.live.schedule import now
@@ -79,7 +79,7 @@ async def with_a_bot_in_the_queue(live_tables: LiveTables) -> LiveTable:
 async def leave(live: LiveTable) -> None:
     """Whoever is to move goes away."""
     seat = await to_move(live)
-    await live.do(lambda table, when: decisions.leave(table, seat, None, when))  # type: ignore[arg-type]
+    await live.do(lambda table, when: absence.leave(table, seat, None, when))  # type: ignore[arg-type]
 
 
 async def to_move(live: LiveTable) -> int:
@@ -136,7 +136,7 @@ def test_a_bot_whose_turn_has_passed_does_not_wait_any_more(tmp_path: Path) -> N
         held = await occupied(live_tables)
         live = await with_a_bot_in_the_queue(live_tables)
         seat = await to_move(live)
-        await live.do(lambda table, when: decisions.back(table, seat, None, when))
+        await live.do(lambda table, when: absence.back(table, seat, None, when))
         await until(lambda: waiting_in(live_tables) == 0)
         await held.aclose()
         assert not live_tables._driver.is_minding(ELM)

@@ -12,7 +12,7 @@ from noblesse.bots.exec_bot import choose_line
 from noblesse.engine.language import Translate
 from noblesse.languages import Language, translate_for
 from noblesse.server.http.finished import finished
-from noblesse.server.live import decisions
+from noblesse.server.live import decide
 from noblesse.server.live.commands import Move, TakeBack
 from noblesse.server.live.entries import AnyEntry, Opened, TookBack
 from noblesse.server.live.index import index_entry_of
@@ -51,7 +51,7 @@ def _heard(record: GameRecord, viewers: Sequence[Viewer], asked: Asked) -> tuple
     heard: dict[Viewer, list[Said]] = {viewer: [] for viewer in viewers}
     log = log_of(record, memory_aid=asked.memory_aid, back=asked.back)
     table = opened("table", _opening(log))
-    teller = Projection(table)
+    teller = Projection(table, translate_for)
     with dealing(record):
         for entry in log:
             teller.look(hearers)
@@ -101,10 +101,10 @@ def _decided(table: Table, viewer: int, asked: Asked, translate: Translate) -> I
     """What comes of moves, most of which are refused, and of taking back."""
     for words in asked.tried:
         wish = Move("abcdefgh", table.number, words)
-        yield "moves and refusals", _or_refusal(partial(decisions.move, table, viewer, wish, AT), translate)
+        yield "moves and refusals", _or_refusal(partial(decide.move, table, viewer, wish, AT), translate)
     for to in {0, asked.back, table.decisions}:
         back = TakeBack(to)
-        yield "take-backs and refusals", _or_refusal(partial(decisions.take_back, table, viewer, back, AT), translate)
+        yield "take-backs and refusals", _or_refusal(partial(decide.take_back, table, viewer, back, AT), translate)
 
 
 def _or_refusal(ask: Callable[[], Any], translate: Translate) -> bytes:

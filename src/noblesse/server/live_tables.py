@@ -1,25 +1,26 @@
-"""All tables of this process: loaded when somebody asks for them, let go when nobody does."""
+"""All live tables of this process: loaded when somebody asks for them, let go when nobody does."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
+from noblesse.engine.language import Translate
+from noblesse.languages import Language, translate_for
 from noblesse.server.backoff import Resting
 from noblesse.server.bots.driver import Driver
 from noblesse.server.bots.pool import BotPool
 from noblesse.server.bots.readiness import Readiness
 from noblesse.server.budgets.bounds import Bounds
 from noblesse.server.guests.tokens import may_be_table_id
-from noblesse.server.live import decisions
+from noblesse.server.live import seating
 from noblesse.server.live.entries import AnyEntry, Began, DeviceDigest, Owner, UnknownEntry
-from noblesse.server.live.live_table import LiveTable, unused
+from noblesse.server.live.live_table import LiveTable
 from noblesse.server.live.loading import entries_of, table_of
-from noblesse.server.live.messages import Bye, encode
 from noblesse.server.live.positions import Positions
 from noblesse.server.live.premoves import Premoves
 from noblesse.server.live.refusals import Refused, newer_release, reaching_tables, restarting
@@ -34,7 +35,7 @@ IDLE = 60.0  # seconds after which a table that nobody uses is let go
 ROUND = 1.0  # seconds between two looks after forgotten tables
 FORGOTTEN = 1_000  # milliseconds by which the server is late at a table that no process cares for
 OVERDUE = 10_000  # milliseconds by which the server is late though nothing takes it that long
-AT_ONCE = 50
+MOST_FORGOTTEN = 50  # tables that are taken over in one round
 MOST_FOREIGN = 1000  # tables of a newer release that are remembered
 NO_SUCH_TABLE = "there is no such table; ask for its link again"
 GOODBYE = 2.0  # seconds for clients to hear that the server stops
@@ -42,8 +43,11 @@ COME_BACK = 2.0  # seconds after which they connect again
 logger = logging.getLogger(__name__)
 
 
+Done = TypeVar("Done")
+
+
 class LiveTables:
-    """Rooms by the table's id."""
+    """By the table's id. It is the `Runtime` of them all."""
 
     def __init__(
         self,
@@ -59,7 +63,7 @@ class LiveTables:
         self._readiness = readiness
         self._log_entries = log_entries
         self._tables: dict[str, LiveTable] = {}
-        self._positions = Positions()
+        self._positions = Positions(translate_for)
         self._foreign: set[str] = set()  # tables of a newer release
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._driver = Driver(store, bot_pool)
@@ -112,7 +116,7 @@ class LiveTables:
 
     async def _entries(self, table: str, lines: list[bytes]) -> list[AnyEntry]:
         try:
-            return await entries_of(lines)
+            return await entries_of(lines, self)
         except UnknownEntry:
             self._note_foreign(table)
             raise newer_release() from None
@@ -124,12 +128,12 @@ class LiveTables:
             self._foreign.clear()  # what still matters is found again
         self._foreign.add(table)
 
-    def _step_back(self, live: LiveTable) -> None:
-        """Everybody at the table is sent to a process that knows it."""
+    def met_newer_release(self, live: LiveTable) -> None:
+        """Step back: everybody at the table is sent to a process that knows it."""
         self._note_foreign(live.id)
         if self._tables.get(live.id) is live:
             del self._tables[live.id]
-        _send_away(live, newer_release())
+        live.audience.say_goodbye(newer_release(), COME_BACK)
         self._driver.forget(live)
         self._start(live, self.store.release(live.id, self._driver.process))
 
@@ -142,30 +146,58 @@ class LiveTables:
         """Deal the cards at a table; the number of the last entry."""
         live = await self.live(table)
         await self._readiness.wait_for_rules(live.opened.game)
-        return await live.do(lambda at, when: decisions.begin(at, owner, when), by)
+        return await live.do(lambda at, when: seating.begin(at, owner, when), by)
 
     def _entered(self, live: LiveTable) -> LiveTable:
-        """One room a table, whoever was quicker."""
+        """One live table per id, whoever was quicker."""
         live = self._tables.setdefault(live.id, live)
         self._driver.plan(live)
         return live
 
     async def _made_live(self, table: str, log: list[AnyEntry], premoves: Premoves) -> LiveTable:
-        loaded = await table_of(table, log)
-        live = LiveTable(loaded, self.store, premoves, self.metrics, self._positions, self._log_entries)
+        loaded = await table_of(table, log, self)
+        live = LiveTable(loaded, self.store, premoves, self._positions, self, self._log_entries)
         for seat in premoves.seats:
-            live.presence.stay(seat)
+            live.audience.presence.stay(seat)
         live.is_closing = self._is_closing
-        live.when_changed = self._driver.plan
-        live.when_written = self._notices.turn_began
-        live.when_warned = self._notices.warned
-        live.when_foreign = self._step_back
         return live
+
+    def translate_for(self, language: Language) -> Translate:
+        """As the catalogues have it."""
+        return translate_for(language)
+
+    async def run_aside(self, work: Callable[[], Done]) -> Done:
+        """In a thread."""
+        return await asyncio.to_thread(work)
+
+    def appended(self, seconds: float) -> None:
+        """Entries are durable."""
+        self.metrics.appended(seconds)
+
+    def move_acknowledged(self, game: str) -> None:
+        """A move is durable."""
+        self.metrics.move_acknowledged(game)
+
+    def log_is_full(self) -> None:
+        """An entry was refused because the log may not become longer."""
+        self.metrics.budget_refused("log_entries")
+
+    def changed(self, live: LiveTable) -> None:
+        """Plan what the server does next there."""
+        self._driver.plan(live)
+
+    def turn_began(self, live: LiveTable) -> None:
+        """Tell players who do not look at the table."""
+        self._notices.turn_began(live)
+
+    def warned(self, live: LiveTable) -> None:
+        """Tell a player for whom a bot is about to play."""
+        self._notices.warned(live)
 
     def _hear(self, table: str, number: int) -> None:
         """Another process has written; an empty name says that news may have been missed.
 
-        News without a new number is of programs, which are not in the log.
+        News without a new number is of premoves, which are not in the log.
         """
         loaded = list(self._tables.values()) if not table else [self._tables[table]] if table in self._tables else []
         for live in loaded:
@@ -177,11 +209,11 @@ class LiveTables:
     def drop(self, device: DeviceDigest) -> None:
         """It was put out, by whichever process."""
         for live in list(self._tables.values()):
-            live.drop(device)
+            live.audience.drop(device, live.number)
 
     def listening(self) -> set[DeviceDigest]:
         """All devices that are connected here."""
-        listeners = [listener for live in self._tables.values() for listener in live.listeners]
+        listeners = [listener for live in self._tables.values() for listener in live.audience.listeners]
         return {listener.device for listener in listeners if listener.device is not None}
 
     def _start(self, live: LiveTable, reading: Coroutine[Any, Any, None]) -> None:
@@ -203,7 +235,7 @@ class LiveTables:
             except StoreUnavailable:
                 logger.warning("the store is away")
             except Exception:
-                logger.exception("the house could not be looked after; it is tried again")
+                logger.exception("forgotten tables could not be looked after; it is tried again")
             self._let_go()
             self.metrics.tables_loaded.set(len(self._tables))
             self.metrics.tables_overdue.set(self._late_by(OVERDUE))
@@ -211,7 +243,7 @@ class LiveTables:
 
     async def _find_forgotten(self) -> None:
         """Beside those that this process knows to be late, which it holds so for longer."""
-        most = AT_ONCE + self._late_by(FORGOTTEN)
+        most = MOST_FORGOTTEN + self._late_by(FORGOTTEN)
         found = await self._driver.claim_forgotten(now() - FORGOTTEN, most, but=self._foreign)
         self._resting.keep(found)
         for table in found:
@@ -236,7 +268,7 @@ class LiveTables:
     async def _care_for(self, live: LiveTable) -> None:
         await live.catch_up()
         if live.wake is None or live.wake > now():
-            await live.plan_anew()  # its card said otherwise
+            await live.plan_anew()  # its index entry said otherwise
 
     async def _find_lost(self) -> None:
         """What could not be told when the store went away is told when it is back."""
@@ -245,7 +277,7 @@ class LiveTables:
 
     def _let_go(self) -> None:
         since = perf_counter() - IDLE
-        for table in [table for table, live in self._tables.items() if unused(live, since)]:
+        for table in [table for table, live in self._tables.items() if live.is_unused(since)]:
             self._driver.forget(self._tables.pop(table))
 
     async def say_goodbye(self) -> None:
@@ -253,9 +285,9 @@ class LiveTables:
         self._is_closing = True
         for live in self._tables.values():
             live.is_closing = True
-            _send_away(live, restarting())
+            live.audience.say_goodbye(restarting(), COME_BACK)
         late = perf_counter() + GOODBYE
-        while any(live.listeners for live in self._tables.values()) and perf_counter() < late:
+        while any(live.audience.listeners for live in self._tables.values()) and perf_counter() < late:
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:
@@ -269,16 +301,10 @@ class LiveTables:
             task.cancel()
 
 
-def _send_away(live: LiveTable, why: Refused) -> None:
-    for listener in list(live.listeners):
-        listener.hear(encode(Bye(why.told(listener.translate), COME_BACK)))
-        listener.end()
-
-
 async def _caught_up(live: LiveTable, reading: Coroutine[Any, Any, None]) -> None:
     try:
         await reading
     except (Refused, StoreUnavailable):
-        logger.warning("table %s: news could not be read; the next news or wish will read it", live.id)
+        logger.warning("table %s: news could not be read; the next news or command will read it", live.id)
     except Exception:
-        logger.exception("table %s: news could not be read; the next news or wish will read it", live.id)
+        logger.exception("table %s: news could not be read; the next news or command will read it", live.id)

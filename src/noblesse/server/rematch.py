@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from noblesse.server.budgets.hosting import Hosting
 from noblesse.server.guests.tokens import fresh_table_id
-from noblesse.server.live import decisions
+from noblesse.server.live import seating
 from noblesse.server.live.entries import AnyEntry, BotSat, DeviceDigest, Opened, Owner, RematchOpened, Said, Sat
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.schedule import now
@@ -59,4 +59,4 @@ def rotated(old: Table, new: str, when: Milliseconds) -> list[AnyEntry]:
         if isinstance(entry, Said)
     ]
     table = read(new, log)
-    return [*log, decisions.dealt(table, when, awaits=tuple(table.persons()))]
+    return [*log, seating.dealt(table, when, awaits=tuple(table.persons()))]

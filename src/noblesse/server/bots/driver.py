@@ -15,8 +15,8 @@ from noblesse.server.backoff import growing_waits
 from noblesse.server.bots.exec_bots import MissingBot
 from noblesse.server.bots.pool import BotPool
 from noblesse.server.bots.scheduler import Job
-from noblesse.server.live.absence import warning_over
-from noblesse.server.live.decisions import clock_ran_out, understood
+from noblesse.server.live.absence import clock_ran_out, warning_over
+from noblesse.server.live.decide import understood
 from noblesse.server.live.entries import AnyEntry, BotTookOver, Moved, Options
 from noblesse.server.live.live_table import Decide, LiveTable
 from noblesse.server.live.messages import PremoveMessage
@@ -191,7 +191,7 @@ class Driver:
 
     async def _stop_premove(self, live: LiveTable, act: NextAct, reason: Phrase | None) -> None:
         await live.premoves.stop(act.seat)
-        live.tell_seat(
+        live.audience.tell_seat(
             act.seat, lambda translate: PremoveMessage(None, None if reason is None else reason.told(translate))
         )
         await live.plan_anew()

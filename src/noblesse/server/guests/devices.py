@@ -10,8 +10,8 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple, Protocol
 
 from noblesse.server.guests.tokens import Secret, digest, fresh_device, read_secret, signed
 from noblesse.server.live.entries import DeviceDigest, Owner
@@ -39,18 +39,27 @@ class Guest(NamedTuple):
         return self.secret.is_signed
 
 
+class Connected(Protocol):
+    """The devices that are connected to this process."""
+
+    def drop(self, device: DeviceDigest) -> None:
+        """Disconnect this one."""
+
+    def listening(self) -> Iterable[DeviceDigest]:
+        """All of them."""
+
+
 class Devices:
     """The devices that this process has met lately; what other processes put out it hears from the store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, connected: Connected) -> None:
         self._store = store
+        self._connected = connected
         self._key = b""
         self._met: OrderedDict[DeviceDigest, Device | None] = OrderedDict()  # the longest unseen first
         self._unsigned_out: set[DeviceDigest] = set()  # few: no new ones come since release 0.1.0
         self._changes = 0  # how often something known here may have become untrue
         self._tasks: set[asyncio.Task[None]] = set()
-        self.when_out: Callable[[DeviceDigest], None] = lambda device: None
-        self.listening: Callable[[], Iterable[DeviceDigest]] = list
         store.on_news(self._hear)
 
     async def open(self) -> None:
@@ -114,7 +123,7 @@ class Devices:
         self._met.pop(device, None)
         if unsigned:
             self._unsigned_out.add(device)
-        self.when_out(device)
+        self._connected.drop(device)
 
     def _hear(self, name: str, number: int) -> None:
         if name.startswith(DEVICE_NEWS):
@@ -130,7 +139,7 @@ class Devices:
         """News may have been missed: is somebody connected whose device was put out meanwhile?"""
         try:
             self._unsigned_out |= set(await self._store.unsigned_out())
-            for device in set(self.listening()):
+            for device in set(self._connected.listening()):
                 found = await self._store.device(device)
                 if found is not None and found.is_out:
                     self._has_gone(device, unsigned=found.unsigned)

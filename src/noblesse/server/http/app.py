@@ -77,8 +77,7 @@ def service_for(settings: Settings, outgoing: Outgoing | None = None) -> Service
     told = Notices(settings, store, limits, outgoing)
     live_tables = LiveTables(store, metrics, bot_pool, told, readiness, bounds.log_entries)
     hosting = Hosting(store, bounds, metrics)
-    known = Devices(store)
-    known.when_out, known.listening = live_tables.drop, live_tables.listening
+    known = Devices(store, live_tables)
     connections = Connections(bounds, metrics)
     streams = Streams(bounds, connections)
     return Service(

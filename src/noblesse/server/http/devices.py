@@ -25,9 +25,9 @@ from noblesse.server.http.guests import (
     remembered,
 )
 from noblesse.server.http.problems import ASKING, CHANGING, SENDING, problems
-from noblesse.server.live.decisions import no_such_code
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.schedule import now
+from noblesse.server.live.seating import no_such_code
 from noblesse.server.store.interface import Device, DeviceCode, Milliseconds
 
 MOST_DEVICES = 10  # of one guest

@@ -16,6 +16,7 @@ from litestar.response import Stream
 
 from noblesse.engine.language import Translate, told
 from noblesse.engine.wording import worded
+from noblesse.languages import translate_for
 from noblesse.server.budgets.limits import Payer
 from noblesse.server.connections.streams import Place
 from noblesse.server.http.dependencies import AskedSeat, Here, TableId
@@ -32,7 +33,7 @@ from noblesse.server.http.guests import (
     recognised,
 )
 from noblesse.server.http.problems import CHANGING, OF_A_TABLE, SENDING, problems
-from noblesse.server.live import absence, decisions, messages
+from noblesse.server.live import absence, messages
 from noblesse.server.live.commands import AnyCommand, Move, Ping, React, Say, SetPremove
 from noblesse.server.live.entries import AnyEntry, Seat
 from noblesse.server.live.execute import execute, touch
@@ -137,7 +138,7 @@ def _come(table: Table, listener: Listener, now: Milliseconds) -> list[AnyEntry]
     """Whoever was awaited is here, and a player who was away is back, unless the seat is another's by now."""
     seat, arrived = listener.viewer, absence.arrived(table, listener.owner, now)
     is_theirs = seat is not None and table.chairs[seat].owner == listener.owner
-    return arrived + decisions.back(table, seat, None, now) if seat is not None and is_theirs else arrived
+    return arrived + absence.back(table, seat, None, now) if seat is not None and is_theirs else arrived
 
 
 async def _write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
@@ -147,7 +148,7 @@ async def _write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
     code = TRY_AGAIN if listener.is_behind else POLICY_VIOLATION if listener.is_refused else RESTARTING
     template = TOO_FAR_BEHIND if listener.is_behind else "come back soon"
     with suppress(*GONE):
-        await socket.close(code, _short(told(listener.translate, template)))
+        await socket.close(code, _short(told(translate_for(listener.language), template)))
 
 
 def _short(reason: str) -> str:
@@ -166,7 +167,7 @@ async def _read(socket: WebSocket[Any, Any, Any], service: Here, live: LiveTable
         if message["type"] == "websocket.disconnect":
             return
         if service.limits.charge(kind, payer) > 0:
-            await socket.close(POLICY_VIOLATION, _short(told(listener.translate, "too many messages")))
+            await socket.close(POLICY_VIOLATION, _short(told(translate_for(listener.language), "too many messages")))
             return
         answer = await answered(service, live, listener, payer, message.get("text"))
         listener.hear(messages.encode(answer))
@@ -184,7 +185,7 @@ async def answered(service: Here, live: LiveTable, listener: Listener, payer: Pa
     except Refused as refused:
         if isinstance(command, Move):
             service.metrics.move_refused(refused.code)
-        return _refusal(refused, live.number, command, listener.translate)
+        return _refusal(refused, live.number, command, translate_for(listener.language))
 
 
 async def _pong(live: LiveTable, listener: Listener, ping: Ping) -> Pong:
@@ -290,12 +291,12 @@ async def _streamed(
                     continue
                 if not heard:
                     if listener.is_behind:
-                        bye = Bye(told(listener.translate, TOO_FAR_BEHIND), wait=1.0)
+                        bye = Bye(told(translate_for(listener.language), TOO_FAR_BEHIND), wait=1.0)
                         yield before + messages.encode(bye) + after
                     return
                 yield b"".join(before + message + after for message in heard)
     except Refused as refused:
-        yield before + messages.encode(_refusal(refused, live.number, None, listener.translate)) + after
+        yield before + messages.encode(_refusal(refused, live.number, None, translate_for(listener.language))) + after
     finally:
         live.part(listener)
 

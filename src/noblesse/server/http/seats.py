@@ -14,7 +14,7 @@ from noblesse.server.http.dependencies import Here, SeatNumber, TableId
 from noblesse.server.http.guests import ANYBODY, GUESTS, device_of, known, limited, payer_of, remembered, welcomed
 from noblesse.server.http.problems import CHANGING, OF_A_TABLE, SENDING, problems
 from noblesse.server.http.tables import Name, Place
-from noblesse.server.live import decisions
+from noblesse.server.live import seating
 from noblesse.server.live.entries import AnyEntry, DeviceDigest, Owner, Seat
 from noblesse.server.live.messages import Accepted
 from noblesse.server.live.refusals import Refused
@@ -68,7 +68,7 @@ async def sit(
     limited(service, "join", payer_of(request))
     live = await service.live_tables.live(table)
     guest = await welcomed(request, service, live)
-    await live.do(lambda at, when: decisions.sit(at, guest.owner, seat, data.name, when), guest.device)
+    await live.do(lambda at, when: seating.sit(at, guest.owner, seat, data.name, when), guest.device)
     return remembered(guest, Place(table, seat), service)
 
 
@@ -83,7 +83,7 @@ async def stand_up(request: Request[Any, Any, Any], service: Here, table: TableI
     """Your own, or any as the host, before the game begins."""
     limited(service, "http", payer_of(request))
     owner, live = known(request), await service.live_tables.live(table)
-    return Accepted(await live.do(lambda at, when: decisions.free_seat(at, owner, seat, when), device_of(request)))
+    return Accepted(await live.do(lambda at, when: seating.free_seat(at, owner, seat, when), device_of(request)))
 
 
 @put(
@@ -98,9 +98,7 @@ async def put_bot(
     """The host's right, before the game begins."""
     limited(service, "http", payer_of(request))
     owner, live, bots = known(request), await service.live_tables.live(table), service.bot_pool.names
-    number = await live.do(
-        lambda at, when: decisions.put_bot(at, owner, seat, data.bot, bots, when), device_of(request)
-    )
+    number = await live.do(lambda at, when: seating.put_bot(at, owner, seat, data.bot, bots, when), device_of(request))
     return Accepted(number)
 
 
@@ -118,7 +116,7 @@ async def put_program(
     owner, live = known(request), await service.live_tables.live(table)
     program = service.devices.fresh()
     await live.do(
-        lambda at, when: decisions.put_program(at, owner, seat, program.owner, data.name, when), device_of(request)
+        lambda at, when: seating.put_program(at, owner, seat, program.owner, data.name, when), device_of(request)
     )
     return Token(table, seat, program.secret.text)
 
@@ -158,8 +156,8 @@ async def redeem_code(
 
     def move(at: Table, when: Milliseconds) -> list[AnyEntry]:
         if kept.device in at.put_out:
-            raise decisions.no_such_code()
-        return decisions.move_seat(at, seat, kept.owner, guest.owner, when)
+            raise seating.no_such_code()
+        return seating.move_seat(at, seat, kept.owner, guest.owner, when)
 
     await live.do(move, guest.device)
     return remembered(guest, Place(table, seat), service)
@@ -175,7 +173,7 @@ async def _place_of(service: Here, table: str, code: str) -> tuple[Seat, KeptCod
             continue
         if kept.until > now():
             return seat, kept
-    raise decisions.no_such_code()
+    raise seating.no_such_code()
 
 
 def _check_person(table: Table, seat: Seat, owner: Owner) -> Owner:

@@ -25,7 +25,7 @@ from noblesse.server.http.guests import (
     welcomed,
 )
 from noblesse.server.http.problems import ASKING, CHANGING, OF_A_TABLE, SENDING, problems
-from noblesse.server.live import decisions
+from noblesse.server.live import seating
 from noblesse.server.live.entries import AnyEntry, Opened, Options, Owner, Seat
 from noblesse.server.live.index import KeptSummary, Summary
 from noblesse.server.live.messages import Accepted, Snapshot
@@ -191,7 +191,7 @@ async def close(request: Request[Any, Any, Any], service: Here, table: TableId) 
     limited(service, "http", payer_of(request))
     owner = known(request)
     live = await service.live_tables.live(table)
-    return Accepted(await live.do(lambda at, when: decisions.close(at, owner, when), device_of(request)))
+    return Accepted(await live.do(lambda at, when: seating.close(at, owner, when), device_of(request)))
 
 
 @post(
@@ -216,14 +216,14 @@ def _first_entries(table: str, owner: Owner, asked: NewTable, bots: list[str]) -
         template = "2 players are you and one other" if two else "{players} players are you and {others} others"
         raise Refused("malformed", template, players=asked.players, others=asked.players - 1)
     if asked.options.stand_in not in bots:
-        raise decisions.no_such_bot("malformed", asked.options.stand_in, bots)
+        raise seating.no_such_bot("malformed", asked.options.stand_in, bots)
     log: list[AnyEntry] = [Opened(now(), asked.game, edition, asked.players, asked.options, owner)]
-    log += decisions.sit(read(table, log), owner, 0, asked.name, now())
+    log += seating.sit(read(table, log), owner, 0, asked.name, now())
     for seat, bot in enumerate(asked.others, 1):
         if bot is not None:
-            log += decisions.put_bot(read(table, log), owner, seat, bot, bots, now())
+            log += seating.put_bot(read(table, log), owner, seat, bot, bots, now())
     if asked.begin:
-        log += decisions.begin(read(table, log), owner, now())
+        log += seating.begin(read(table, log), owner, now())
     return log
 
 

@@ -1,10 +1,98 @@
-"""Who is away, who stays and who is back: what comes of signs of life. Pure, as decisions are."""
+"""Who is away, who stays and who is back: votes, clocks and signs of life. Pure: entries for the log, or a refusal."""
 
 from __future__ import annotations
 
-from noblesse.server.live.entries import AnyEntry, BotTookOver, Came, Owner, Returned, Seat, Stayed
+from noblesse.server.live.checks import running_game
+from noblesse.server.live.commands import Leave, Return, Vote
+from noblesse.server.live.entries import (
+    AnyEntry,
+    BotTookOver,
+    Came,
+    Left,
+    Owner,
+    Returned,
+    Seat,
+    Stayed,
+    Voted,
+    Warned,
+    Why,
+)
+from noblesse.server.live.refusals import Refused, seconds
 from noblesse.server.live.table import Table
 from noblesse.server.store.interface import Milliseconds
+
+PATIENCE: Milliseconds = 3 * 60_000  # without a sign of life before the others may vote for a bot
+
+
+def warning() -> Milliseconds:
+    """Half a minute, a sixth of the patience: for who is about to be replaced."""
+    return PATIENCE // 6
+
+
+def vote(table: Table, seat: Seat, command: Vote, seen: Milliseconds | None, now: Milliseconds) -> list[AnyEntry]:
+    """More than half of the others want a bot in the place of who keeps them waiting, who is warned first.
+
+    `seen` is the latest sign of life of that seat, at any process.
+    """
+    running_game(table)
+    _check_vote(table, seat, command.against)
+    _check_silence(table, command.against, seen, now)
+    voters = table.votes.get(command.against, set())
+    if seat in voters:
+        return []
+    voted: list[AnyEntry] = [Voted(now, seat, command.against)]
+    if table.warned is None and 2 * len(voters | {seat}) > len(_voters(table, command.against)):
+        voted.append(Warned(now, command.against, now + warning()))
+    return voted
+
+
+def _check_vote(table: Table, seat: Seat, against: Seat) -> None:
+    if table.chairs[seat].is_program:
+        raise Refused("forbidden", "a program has no vote")
+    if against != table.to_move or against not in table.people() or against == seat:
+        raise Refused("not_now", "a bot can be voted for only in the place of the player whose turn it is")
+
+
+def _check_silence(table: Table, seat: Seat, seen: Milliseconds | None, now: Milliseconds) -> None:
+    left = (max(table.turn_began, seen or 0) + PATIENCE - now) / 1000
+    if left > 0:
+        raise Refused(
+            "not_now",
+            "{player} may think for three minutes after every sign of life: wait {seconds} before you vote",
+            player=table.chairs[seat].name,
+            seconds=seconds(left),
+            wait=left,
+        )
+
+
+def _voters(table: Table, against: Seat) -> list[Seat]:
+    """People who are there to vote."""
+    return [seat for seat in table.persons() if seat != against and table.chairs[seat].stand_in is None]
+
+
+def leave(table: Table, seat: Seat, command: Leave, now: Milliseconds) -> list[AnyEntry]:
+    """A bot goes on for who leaves; before the game the seat is free again."""
+    if table.phase == "open":
+        return [Left(now, seat)]
+    running_game(table)
+    if table.chairs[seat].stand_in:
+        return []
+    return [_replaced(table, seat, "left", now)]
+
+
+def back(table: Table, seat: Seat, command: Return | None, now: Milliseconds) -> list[AnyEntry]:
+    """The player takes the seat back from the bot."""
+    return [Returned(now, seat)] if table.chairs[seat].stand_in else []
+
+
+def clock_ran_out(table: Table, now: Milliseconds) -> list[AnyEntry]:
+    """A bot takes the place of who did not decide in time; nothing if the clock still runs."""
+    seat, end = table.to_move, table.deadline
+    return [] if seat is None or end is None or now < end else [_replaced(table, seat, "clock", now)]
+
+
+def _replaced(table: Table, seat: Seat, why: Why, now: Milliseconds) -> BotTookOver:
+    return BotTookOver(now, seat, table.opened.options.stand_in, why)
 
 
 def awaits_signs(table: Table) -> bool:

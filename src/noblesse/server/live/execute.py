@@ -6,20 +6,16 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from noblesse.bots.premoves import wrong_with
-from noblesse.server.live import absence, decisions
+from noblesse.server.live import absence
 from noblesse.server.live.commands import (
-    Answer,
     AnyCommand,
     Leave,
     Move,
     Ping,
-    React,
-    Return,
-    Say,
     SetPremove,
-    TakeBack,
     Vote,
 )
+from noblesse.server.live.decide import decide
 from noblesse.server.live.entries import AnyEntry, DeviceDigest, Owner, Seat
 from noblesse.server.live.live_table import LiveTable
 from noblesse.server.live.messages import Accepted, AnyMessage, Pong, PremoveMessage
@@ -47,12 +43,12 @@ async def execute(
 
     seen = await _latest_sign(live, command)
 
-    def decide(table: Table, when: Milliseconds) -> list[AnyEntry]:
+    def decided(table: Table, when: Milliseconds) -> list[AnyEntry]:
         own = seat_of(table, owner, seat)
         live.life.give(own, when)
-        return _decided(table, own, command, seen, when)
+        return decide(table, own, command, seen, when)
 
-    number = await live.do(decide, device)
+    number = await live.do(decided, device)
     return Accepted(number, command.id if isinstance(command, Move) else None)
 
 
@@ -85,29 +81,6 @@ async def _latest_sign(live: LiveTable, command: AnyCommand) -> Milliseconds | N
         return await live.life.latest(command.against, now())
 
 
-def _decided(
-    table: Table, seat: Seat, command: AnyCommand, seen: Milliseconds | None, now: Milliseconds
-) -> list[AnyEntry]:
-    match command:
-        case Move():
-            return decisions.move(table, seat, command, now)
-        case TakeBack():
-            return decisions.take_back(table, seat, command, now)
-        case Answer():
-            return decisions.answer(table, seat, command, now)
-        case Vote():
-            return decisions.vote(table, seat, command, seen, now)
-        case Leave():
-            return decisions.leave(table, seat, command, now)
-        case Return():
-            return decisions.back(table, seat, command, now)
-        case Say():
-            return decisions.say(table, seat, command, now)
-        case React():
-            return decisions.react(table, seat, command, now)
-    raise TypeError(f"no such command: {command!r}")
-
-
 class _Setting(NamedTuple):
     """Who programs what, and what they see then."""
 
@@ -127,7 +100,7 @@ async def _set_premove(live: LiveTable, owner: Owner | None, seat: Seat | None, 
     if wrong is not None:
         raise Refused.because("not_now", wrong)
     await live.premoves.set(setting.seat, command.program, setting.view, setting.decisions)
-    live.presence.stay(setting.seat)
+    live.audience.presence.stay(setting.seat)
     live.life.give(setting.seat, now())
     await live.plan_anew()
     await _check_still_theirs(live, owner, setting.seat)

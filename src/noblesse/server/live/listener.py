@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from noblesse.languages import Language, translate_for
 from noblesse.server.live.entries import DeviceDigest, Owner
 from noblesse.server.live.messages import RefusedMessage, encode
 from noblesse.server.live.projection import Hearer, Viewer
-from noblesse.server.live.refusals import Refused
+
+if TYPE_CHECKING:
+    from noblesse.languages import Language
 
 MOST_WAITING = 300  # messages; who is further behind is dropped and may come back
 
@@ -24,8 +26,8 @@ class Listener:
         self.viewer = viewer
         self.owner = owner
         self.device = device
+        self.language: Language = language
         self.hears_as: Hearer = (viewer, language)  # all who hear as the same hear the same
-        self.translate = translate_for(language)
         self._waiting: deque[bytes] = deque()
         self._reader: asyncio.Future[None] | None = None  # who waits for a message
         self.is_behind = False
@@ -47,11 +49,11 @@ class Listener:
             self._waiting.append(message)
         self._wake()
 
-    def refuse(self, why: Refused, number: int) -> None:
+    def refuse(self, why: RefusedMessage) -> None:
         """The last message, which says why there are no more."""
         if not self.is_over:
             self.is_refused = True
-            self.hear(encode(RefusedMessage(why.code, why.told(self.translate), number)))
+            self.hear(encode(why))
             self.end()
 
     def end(self) -> None:

@@ -1,27 +1,27 @@
-"""A log becomes a table: in a thread if it is long, so that nobody at the other tables waits for it."""
+"""A log becomes a table: aside if it is long, so that nobody at the other tables waits for it."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from noblesse.server.live.entries import AnyEntry, decoded
+from noblesse.server.live.runtime import Runtime
 from noblesse.server.live.table import Table, read
 
 LONG = 200  # entries; fewer are read in less time than two threads need to change places
 Found = TypeVar("Found")
 
 
-async def entries_of(lines: list[bytes]) -> list[AnyEntry]:
+async def entries_of(lines: list[bytes], runtime: Runtime) -> list[AnyEntry]:
     """The entries in these lines, or UnknownEntry."""
-    return await _beside(lines, lambda: [decoded(line) for line in lines])
+    return await _aside_if_long(runtime, lines, lambda: [decoded(line) for line in lines])
 
 
-async def table_of(table: str, log: list[AnyEntry]) -> Table:
+async def table_of(table: str, log: list[AnyEntry], runtime: Runtime) -> Table:
     """The table after its log."""
-    return await _beside(log, lambda: read(table, log))
+    return await _aside_if_long(runtime, log, lambda: read(table, log))
 
 
-async def _beside(log: Sequence[object], work: Callable[[], Found]) -> Found:
-    return work() if len(log) < LONG else await asyncio.to_thread(work)
+async def _aside_if_long(runtime: Runtime, log: Sequence[object], work: Callable[[], Found]) -> Found:
+    return work() if len(log) < LONG else await runtime.run_aside(work)

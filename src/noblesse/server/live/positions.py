@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from noblesse.languages import Language, translate_for
+from noblesse.engine.language import Translate
 from noblesse.server.live import messages
 from noblesse.server.live.projection import Viewer, position
 from noblesse.server.live.table import Table
 
+if TYPE_CHECKING:
+    from noblesse.languages import Language
+
 MOST = 1_000  # of some 10 kB each
-Key = tuple[str, Viewer, Language]
 
 
 class Positions:
     """Of all tables of a process; those that were asked for last are kept."""
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, translate_for: Callable[[Language], Translate], most: int = MOST) -> None:
+        self._translate_for = translate_for
         self._most = most
-        self._kept: OrderedDict[Key, tuple[int, msgspec.Raw]] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, Viewer, Language], tuple[int, msgspec.Raw]] = OrderedDict()
 
     def of(self, table: Table, viewer: Viewer, language: Language) -> msgspec.Raw | None:
         """None before the game begins. The table is as the log has it, so that its number says all that is in it."""
@@ -29,7 +34,7 @@ class Positions:
         key = (table.id, viewer, language)
         number, found = self._kept.get(key, (0, msgspec.Raw()))
         if number != table.number:
-            found = msgspec.Raw(messages.encode(position(table, viewer, translate_for(language))))
+            found = msgspec.Raw(messages.encode(position(table, viewer, self._translate_for(language))))
             self._kept[key] = table.number, found
         self._kept.move_to_end(key)
         if len(self._kept) > self._most:

@@ -8,7 +8,7 @@ import msgspec
 
 from noblesse.bots.premoves import AnyPremove, situation
 from noblesse.server.live.entries import Seat
-from noblesse.server.store.interface import Store
+from noblesse.server.store.interface import TableStore
 
 KIND = "program"
 
@@ -24,13 +24,13 @@ class Kept(msgspec.Struct, frozen=True):
 class Premoves:
     """Of all seats at one table."""
 
-    def __init__(self, table: str, store: Store) -> None:
+    def __init__(self, table: str, store: TableStore) -> None:
         self._table = table
         self._store = store
         self._kept: dict[Seat, Kept] = {}
 
     @staticmethod
-    async def of_table(table: str, store: Store) -> Premoves:
+    async def of_table(table: str, store: TableStore) -> Premoves:
         """As they are kept."""
         premoves = Premoves(table, store)
         await premoves.read()

@@ -6,14 +6,14 @@ A hearer is a viewer with a language, which changes the sentences and nothing el
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
 from noblesse.engine.changes import changes
 from noblesse.engine.language import Translate, english
 from noblesse.game import Game
-from noblesse.languages import Language, translate_for
 from noblesse.server.live import messages
 from noblesse.server.live.entries import (
     AnyEntry,
@@ -51,8 +51,11 @@ from noblesse.server.live.messages import (
 from noblesse.server.live.remarks import Remark
 from noblesse.server.live.table import Table
 
+if TYPE_CHECKING:
+    from noblesse.languages import Language
+
 Viewer = int | None
-Hearer = tuple[Viewer, Language]
+Hearer = tuple[Viewer, "Language"]
 Retold = list[tuple[int, int, Any]] | None  # what `Game.retold` gave, if the story is told to several
 EVERYBODY = -1  # stands for all viewers where their views are alike
 
@@ -60,8 +63,9 @@ EVERYBODY = -1  # stands for all viewers where their views are alike
 class Projection:
     """Remembers what each viewer saw last, so that it can tell what changed."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, translate_for: Callable[[Language], Translate]) -> None:
         self._table = table
+        self._translate_for = translate_for
         self._seen: dict[Viewer, Any] = {}
 
     def look(self, hearers: set[Hearer]) -> None:
@@ -83,7 +87,9 @@ class Projection:
         retold = None if game is None else game.retold()  # once for all who hear it
         said: dict[Hearer, bytes] = {}
         for viewer, language in hearers:
-            said[viewer, language] = messages.encode(told(self._table, entry, viewer, translate_for(language), retold))
+            said[viewer, language] = messages.encode(
+                told(self._table, entry, viewer, self._translate_for(language), retold)
+            )
         return said
 
     def _tell_move(self, entry: Moved, hearers: set[Hearer]) -> dict[Hearer, bytes]:
@@ -96,7 +102,7 @@ class Projection:
             if key not in moved:
                 moved[key] = self._moved(entry, key)
             if (key, language) not in same:
-                message = structs.replace(moved[key], story=self._story(key, translate_for(language)))
+                message = structs.replace(moved[key], story=self._story(key, self._translate_for(language)))
                 same[key, language] = message, messages.encode(message)
             message, line = same[key, language]
             decides = viewer is not None and viewer == decider

@@ -9,22 +9,22 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from noblesse.server.live import decisions
+from noblesse.server.live import absence
 from noblesse.server.live.entries import Seat
-from noblesse.server.store.interface import Milliseconds, Store, StoreUnavailable
+from noblesse.server.store.interface import Milliseconds, StoreUnavailable, TableStore
 
 KIND = "sign of life"
 
 
 def written_every() -> Milliseconds:
     """Twenty seconds, a ninth of the players' patience."""
-    return decisions.PATIENCE // 9
+    return absence.PATIENCE // 9
 
 
 class SignsOfLife:
     """Of all seats at one table, as this process has seen them; those given to other processes are in the store."""
 
-    def __init__(self, table: str, store: Store) -> None:
+    def __init__(self, table: str, store: TableStore) -> None:
         self._table = table
         self._store = store
         self._known: dict[Seat, Milliseconds] = {}

@@ -142,7 +142,7 @@ class Notices:
             await self._tell(live, turn, _news(template, live, turn))
 
     async def _tell(self, live: LiveTable, turn: Turn, news: Phrase) -> None:
-        if live.is_watching(turn.seat) or self._limits.take("news", turn.owner) > 0:
+        if live.audience.is_watching(turn.seat) or self._limits.take("news", turn.owner) > 0:
             return
         try:
             for seat, kind, note in await self._store.notes(live.id):

@@ -46,9 +46,13 @@ class Metrics:
         refused = Counter("noblesse_budget_refused", "Refused as too much or too often.", ["budget"], registry=of)
         self._budget_refused = {name: refused.labels(name) for name in budgets if name not in UNCOUNTED_BUDGETS}
         self.loop_lag = Gauge("noblesse_loop_lag_seconds", "The event loop's worst lag of late.", registry=of)
-        self.append_seconds = Histogram(
+        self._append_seconds = Histogram(
             "noblesse_append_seconds", "Until a log's entries are durable.", buckets=APPEND_BUCKETS, registry=of
         )
+
+    def appended(self, seconds: float) -> None:
+        """Entries of a log are durable; so long did the store take."""
+        self._append_seconds.observe(seconds)
 
     def move_acknowledged(self, game: str) -> None:
         """A move of this game is durable."""

@@ -1,4 +1,4 @@
-"""What the server asks of a store. A table is one append-only log; beside it stands one card for finding it."""
+"""What the server asks of a store. A table is one append-only log; beside it stands one entry in the index."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class IndexEntry(msgspec.Struct, frozen=True):
     phase: Phase
     listed: bool  # stands in the lobby while it is open
     changed: Milliseconds
-    wake: Milliseconds | None  # when the server must act by itself: a bot, a clock, programmed play
+    wake: Milliseconds | None  # when the server must act by itself: a bot, a premove, a clock
     owners: list[str]  # who sits there; digests of their secrets
     summary: msgspec.Raw  # JSON, shown in lists
 
@@ -96,46 +96,20 @@ class DeviceCode(msgspec.Struct, frozen=True):
 Thing = WholeTable | Device | Kept
 
 
-class Store(Protocol):
-    """Every method may be called at any time between `open` and `close`, from one event loop; `everything` always."""
-
-    async def open(self) -> None:
-        """Connect, and bring the schema forward from any released version."""
-
-    async def close(self) -> None:
-        """Finish what was begun."""
-
-    async def is_ready(self) -> bool:
-        """Can it read and write now?"""
+class TableStore(Protocol):
+    """What one live table needs: its log, its entry in the index, and private notes beside it."""
 
     async def create(self, index_entry: IndexEntry, entries: Sequence[bytes]) -> None:
         """A new table; its entries get the numbers from 1."""
 
     def append(self, index_entry: IndexEntry, after: int, entries: Sequence[bytes]) -> Awaitable[None]:
-        """Entries with the numbers from `after` + 1, all or none, and the card as it is now.
+        """Entries with the numbers from `after` + 1, all or none, and the index entry as it is now.
 
         To be awaited: done when they are durable; raises Conflict if `after` is not the last number.
         """
 
     async def entries(self, table: str, after: int = 0) -> list[bytes]:
         """The log from that number on; empty if there is no such table."""
-
-    async def index_entry(self, table: str) -> IndexEntry | None:
-        """The card of a table."""
-
-    async def lobby(self, most: int) -> list[IndexEntry]:
-        """Listed tables that are open, the latest first."""
-
-    async def listed_by(self, host: str) -> int:
-        """How many tables of this host stand in the lobby, by the `host` of their summaries."""
-
-    async def hosted_by(self, host: str) -> int:
-        """How many tables of this host are open or running, by the `host` of their summaries."""
-
-    async def tables_of(
-        self, owner: str, phase: Phase, most: int, before: Milliseconds | None = None
-    ) -> list[IndexEntry]:
-        """Tables where this owner sits, the latest first; `before` turns the page."""
 
     async def put_note(self, table: str, seat: int, kind: str, note: bytes) -> None:
         """Keep something private to a seat that is not in the log, in place of an earlier note of the kind.
@@ -151,6 +125,36 @@ class Store(Protocol):
 
     async def notes(self, table: str) -> list[tuple[int, str, bytes]]:
         """All notes of a table: seat, kind, note."""
+
+
+class Store(TableStore, Protocol):
+    """Every method may be called at any time between `open` and `close`, from one event loop; `everything` always."""
+
+    async def open(self) -> None:
+        """Connect, and bring the schema forward from any released version."""
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+
+    async def is_ready(self) -> bool:
+        """Can it read and write now?"""
+
+    async def index_entry(self, table: str) -> IndexEntry | None:
+        """The index entry of a table."""
+
+    async def lobby(self, most: int) -> list[IndexEntry]:
+        """Listed tables that are open, the latest first."""
+
+    async def listed_by(self, host: str) -> int:
+        """How many tables of this host stand in the lobby, by the `host` of their summaries."""
+
+    async def hosted_by(self, host: str) -> int:
+        """How many tables of this host are open or running, by the `host` of their summaries."""
+
+    async def tables_of(
+        self, owner: str, phase: Phase, most: int, before: Milliseconds | None = None
+    ) -> list[IndexEntry]:
+        """Tables where this owner sits, the latest first; `before` turns the page."""
 
     async def keep(self, key: str, value: bytes) -> bytes:
         """The server's own things, such as keys: what is kept under this key, `value` if nothing was."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from noblesse.server.live import absence, decisions
+from noblesse.server.live import absence, decide, seating
 from noblesse.server.live.commands import Answer, Leave, Move, Return, TakeBack, Vote
 from noblesse.server.live.entries import (
     AnyEntry,
@@ -68,19 +68,19 @@ def refusal(code: str) -> pytest.RaisesExc[Refused]:
     return pytest.raises(Refused, check=lambda refused: refused.code == code)
 
 
-LATE = decisions.PATIENCE
+LATE = absence.PATIENCE
 
 
 def test_a_majority_of_the_others_warns_who_keeps_them_waiting_and_then_a_bot_takes_over() -> None:
     table = table_of("Ada", "Bo", "Cy", "Di")
-    until = LATE + decisions.warning()
-    assert happens(table, decisions.vote(table, 1, Vote(0), None, LATE)) == [Voted(LATE, 1, 0)]
-    assert decisions.vote(table, 1, Vote(0), None, LATE) == []
-    assert happens(table, decisions.vote(table, 2, Vote(0), None, LATE)) == [
+    until = LATE + absence.warning()
+    assert happens(table, absence.vote(table, 1, Vote(0), None, LATE)) == [Voted(LATE, 1, 0)]
+    assert absence.vote(table, 1, Vote(0), None, LATE) == []
+    assert happens(table, absence.vote(table, 2, Vote(0), None, LATE)) == [
         Voted(LATE, 2, 0),
         Warned(LATE, 0, until),
     ]
-    assert happens(table, decisions.vote(table, 3, Vote(0), None, LATE)) == [Voted(LATE, 3, 0)]
+    assert happens(table, absence.vote(table, 3, Vote(0), None, LATE)) == [Voted(LATE, 3, 0)]
     assert absence.warning_over(table, 0, None, until - 1) == []
     assert happens(table, absence.warning_over(table, 0, None, until)) == [BotTookOver(until, 0, "medium", "vote")]
     assert table.chairs[0].player == "medium"
@@ -90,30 +90,30 @@ def test_a_majority_of_the_others_warns_who_keeps_them_waiting_and_then_a_bot_ta
 def test_nobody_votes_before_patience_has_run_out_nor_against_who_is_not_to_move() -> None:
     table = table_of("Ada", "Bo", "Cy")
     with refusal("not_now"):
-        decisions.vote(table, 1, Vote(0), None, LATE - 1)
+        absence.vote(table, 1, Vote(0), None, LATE - 1)
     with refusal("not_now"):
-        decisions.vote(table, 1, Vote(2), None, LATE)
+        absence.vote(table, 1, Vote(2), None, LATE)
     with refusal("not_now"):
-        decisions.vote(table, 0, Vote(0), None, LATE)
+        absence.vote(table, 0, Vote(0), None, LATE)
 
 
 def test_patience_begins_anew_with_every_sign_of_life() -> None:
     table = table_of("Ada", "Bo", "Cy")
     with pytest.raises(Refused) as refused:
-        decisions.vote(table, 1, Vote(0), 60_000, LATE)
+        absence.vote(table, 1, Vote(0), 60_000, LATE)
     assert refused.value.wait == 60
     assert str(refused.value) == (
         "Ada may think for three minutes after every sign of life: wait 60 seconds before you vote"
     )
-    assert decisions.vote(table, 1, Vote(0), 60_000, LATE + 60_000) != []
+    assert absence.vote(table, 1, Vote(0), 60_000, LATE + 60_000) != []
 
 
 def test_a_sign_of_life_makes_votes_and_the_warning_void() -> None:
     table = table_of("Ada", "Bo", "Cy", "Di")
     assert absence.touched(table, 0, LATE) == []
     for seat in (1, 2):
-        happens(table, decisions.vote(table, seat, Vote(0), None, LATE))
-    until = LATE + decisions.warning()
+        happens(table, absence.vote(table, seat, Vote(0), None, LATE))
+    until = LATE + absence.warning()
     assert absence.warning_over(table, 0, LATE + 1, until) == [Stayed(until, 0)]
     assert happens(table, absence.touched(table, 0, LATE)) == [Stayed(LATE, 0)]
     assert (table.votes, table.warned) == ({}, None)
@@ -133,13 +133,13 @@ def test_a_bot_hands_back_at_the_first_touch_unless_it_was_asked_for_or_the_cloc
 def test_a_program_has_no_vote_and_is_not_asked() -> None:
     table = table_of("Ada", "Bo", "Cy", premoves=[2])
     with refusal("forbidden"):
-        decisions.vote(table, 2, Vote(0), None, LATE)
-    assert Warned(LATE, 0, LATE + decisions.warning()) in decisions.vote(table, 1, Vote(0), None, LATE)
+        absence.vote(table, 2, Vote(0), None, LATE)
+    assert Warned(LATE, 0, LATE + absence.warning()) in absence.vote(table, 1, Vote(0), None, LATE)
     moves(table, "pass", "pass")
-    happens(table, decisions.take_back(table, 0, TakeBack(0), NOW))
+    happens(table, decide.take_back(table, 0, TakeBack(0), NOW))
     with refusal("not_now"):
-        decisions.answer(table, 2, Answer(False), NOW)
-    assert happens(table, decisions.answer(table, 1, Answer(True), NOW))[-1] == TookBack(NOW, 0, 0)
+        decide.answer(table, 2, Answer(False), NOW)
+    assert happens(table, decide.answer(table, 1, Answer(True), NOW))[-1] == TookBack(NOW, 0, 0)
 
 
 @pytest.mark.parametrize("why", ["vote", "clock", "left"])
@@ -147,24 +147,24 @@ def test_a_person_for_whom_a_bot_plays_must_agree_too(why: Any) -> None:
     table = table_of("Ada", "Bo", bots=1)
     happens(table, [BotTookOver(NOW, 1, "easy", why)])
     moves(table, "pass", "pass")
-    assert happens(table, decisions.take_back(table, 0, TakeBack(0), NOW)) == [TakeBackAsked(NOW, 0, 0)]
-    assert happens(table, decisions.answer(table, 1, Answer(True), NOW))[-1] == TookBack(NOW, 0, 0)
+    assert happens(table, decide.take_back(table, 0, TakeBack(0), NOW)) == [TakeBackAsked(NOW, 0, 0)]
+    assert happens(table, decide.answer(table, 1, Answer(True), NOW))[-1] == TookBack(NOW, 0, 0)
 
 
 def test_who_is_replaced_has_not_agreed() -> None:
     table = table_of("Ada", "Bo", "Cy", clock=30)
     moves(table, "pass", "pass")
-    happens(table, decisions.take_back(table, 0, TakeBack(0), NOW))
-    happens(table, decisions.answer(table, 1, Answer(True), NOW))
-    assert decisions.leave(table, 2, Leave(), NOW) == [BotTookOver(NOW, 2, "medium", "left")]
+    happens(table, decide.take_back(table, 0, TakeBack(0), NOW))
+    happens(table, decide.answer(table, 1, Answer(True), NOW))
+    assert absence.leave(table, 2, Leave(), NOW) == [BotTookOver(NOW, 2, "medium", "left")]
 
 
 def test_a_move_forgets_votes_and_askings() -> None:
     table = table_of("Ada", "Bo", "Cy", "Di")
     for seat in (1, 2):
-        happens(table, decisions.vote(table, seat, Vote(0), None, LATE))
+        happens(table, absence.vote(table, seat, Vote(0), None, LATE))
     moves(table, "bid 4", "bid 6")
-    happens(table, decisions.take_back(table, 0, TakeBack(0), NOW))
+    happens(table, decide.take_back(table, 0, TakeBack(0), NOW))
     assert table.asking is not None
     moves(table, "bid 8")
     assert (table.votes, table.warned) == ({}, None)
@@ -174,11 +174,11 @@ def test_a_move_forgets_votes_and_askings() -> None:
 def test_every_take_back_vote_and_return_leaves_a_line() -> None:
     table = table_of("Ada", "Bo", "Cy")
     for seat in (1, 2):
-        happens(table, decisions.vote(table, seat, Vote(0), None, LATE))
-    happens(table, absence.warning_over(table, 0, None, LATE + decisions.warning()))
+        happens(table, absence.vote(table, seat, Vote(0), None, LATE))
+    happens(table, absence.warning_over(table, 0, None, LATE + absence.warning()))
     happens(table, absence.touched(table, 0, NOW))
     moves(table, "bid 4")
-    happens(table, decisions.take_back(table, 0, TakeBack(0), NOW))
+    happens(table, decide.take_back(table, 0, TakeBack(0), NOW))
     told = [(remark.what, remark.seat, remark.after) for remark in table.remarks]
     assert told == [
         ("voted", 1, 0),
@@ -193,12 +193,12 @@ def test_every_take_back_vote_and_return_leaves_a_line() -> None:
 
 def test_no_clock_runs_before_everybody_has_come() -> None:
     table = table_of("Ada", "Bo", "Cy", clock=30, awaits=(0, 1))
-    assert (table.deadline, decisions.clock_ran_out(table, 10**9)) == (None, [])
+    assert (table.deadline, absence.clock_ran_out(table, 10**9)) == (None, [])
     assert happens(table, absence.arrived(table, "owner0", 5_000)) == [Came(5_000, 0)]
     assert (table.deadline, absence.arrived(table, "owner0", 6_000)) == (None, [])
     happens(table, absence.arrived(table, "owner1", 9_000))
     assert table.deadline == 39_000
-    assert decisions.clock_ran_out(table, 39_000) == [BotTookOver(39_000, 0, "medium", "clock")]
+    assert absence.clock_ran_out(table, 39_000) == [BotTookOver(39_000, 0, "medium", "clock")]
 
 
 def test_who_was_awaited_and_is_replaced_is_not_waited_for() -> None:
@@ -210,73 +210,73 @@ def test_who_was_awaited_and_is_replaced_is_not_waited_for() -> None:
 def test_alone_against_bots_any_move_may_be_taken_back() -> None:
     table = table_of("Ada", bots=2)
     moves(table, "pass", "pass")
-    assert decisions.take_back(table, 0, TakeBack(0), NOW) == [TookBack(NOW, 0, 0)]
+    assert decide.take_back(table, 0, TakeBack(0), NOW) == [TookBack(NOW, 0, 0)]
 
 
 def test_only_who_asked_withdraws_the_wish_to_take_back() -> None:
     table = table_of("Ada", "Bo", "Cy")
     moves(table, "pass", "pass")
-    happens(table, decisions.take_back(table, 1, TakeBack(1), NOW))
-    happens(table, decisions.answer(table, 0, Answer(True), NOW))
+    happens(table, decide.take_back(table, 1, TakeBack(1), NOW))
+    happens(table, decide.answer(table, 0, Answer(True), NOW))
     for seat, agrees in ((0, False), (1, True)):
         with refusal("not_now"):
-            decisions.answer(table, seat, Answer(agrees), NOW)
-    happens(table, decisions.answer(table, 1, Answer(False), NOW))
+            decide.answer(table, seat, Answer(agrees), NOW)
+    happens(table, decide.answer(table, 1, Answer(False), NOW))
     assert table.asking is None
-    assert happens(table, decisions.take_back(table, 1, TakeBack(1), NOW)) == [TakeBackAsked(NOW, 1, 1)]
+    assert happens(table, decide.take_back(table, 1, TakeBack(1), NOW)) == [TakeBackAsked(NOW, 1, 1)]
 
 
 def test_among_people_a_revealed_card_is_taken_back_only_if_all_agree() -> None:
     table = table_of("Ada", "Bo", "Cy")
     moves(table, "pass", "pass")
-    assert happens(table, decisions.take_back(table, 1, TakeBack(1), NOW)) == [TakeBackAsked(NOW, 1, 1)]
-    happens(table, decisions.answer(table, 0, Answer(True), NOW))
+    assert happens(table, decide.take_back(table, 1, TakeBack(1), NOW)) == [TakeBackAsked(NOW, 1, 1)]
+    happens(table, decide.answer(table, 0, Answer(True), NOW))
     with refusal("not_now"):
-        decisions.answer(table, 0, Answer(True), NOW)
-    happens(table, decisions.answer(table, 2, Answer(True), NOW))
+        decide.answer(table, 0, Answer(True), NOW)
+    happens(table, decide.answer(table, 2, Answer(True), NOW))
     assert table.game is not None
     assert table.game.decisions == 1
 
 
 def test_more_than_there_are_moves_cannot_be_taken_back() -> None:
     with refusal("not_now"):
-        decisions.take_back(table_of("Ada", "Bo", "Cy"), 0, TakeBack(0), NOW)
+        decide.take_back(table_of("Ada", "Bo", "Cy"), 0, TakeBack(0), NOW)
 
 
 def test_who_left_is_back_with_the_next_move() -> None:
     table = table_of("Ada", "Bo", "Cy")
-    happens(table, decisions.leave(table, 0, Leave(), NOW))
+    happens(table, absence.leave(table, 0, Leave(), NOW))
     assert table.people() == [1, 2]
-    entries = happens(table, decisions.move(table, 0, Move("a" * 8, table.number, "bid 4"), NOW))
+    entries = happens(table, decide.move(table, 0, Move("a" * 8, table.number, "bid 4"), NOW))
     assert entries == [Returned(NOW, 0), Moved(NOW, 0, "bid 4", "a" * 8)]
-    assert decisions.back(table, 0, Return(), NOW) == []
+    assert absence.back(table, 0, Return(), NOW) == []
 
 
 def test_the_clock_runs_only_for_people_and_only_when_there_is_one() -> None:
-    assert decisions.clock_ran_out(table_of("Ada", "Bo", "Cy"), 10**9) == []
+    assert absence.clock_ran_out(table_of("Ada", "Bo", "Cy"), 10**9) == []
     table = table_of("Ada", "Bo", "Cy", clock=30)
-    assert decisions.clock_ran_out(table, 29_999) == []
-    assert decisions.clock_ran_out(table, 30_000) == [BotTookOver(30_000, 0, "medium", "clock")]
-    happens(table, decisions.leave(table, 0, Leave(), 1))
-    assert decisions.clock_ran_out(table, 30_000) == []
+    assert absence.clock_ran_out(table, 29_999) == []
+    assert absence.clock_ran_out(table, 30_000) == [BotTookOver(30_000, 0, "medium", "clock")]
+    happens(table, absence.leave(table, 0, Leave(), 1))
+    assert absence.clock_ran_out(table, 30_000) == []
 
 
 def test_before_the_game_a_seat_is_freed_by_its_owner_or_the_host_and_by_nobody_else() -> None:
     table = table_of("Ada", "Bo", "Cy", begun=False)
     with refusal("forbidden"):
-        decisions.free_seat(table, "owner2", 1, NOW)
-    happens(table, decisions.free_seat(table, "owner0", 1, NOW))
+        seating.free_seat(table, "owner2", 1, NOW)
+    happens(table, seating.free_seat(table, "owner0", 1, NOW))
     assert table.chairs[1].is_free
     with refusal("not_now"):
-        decisions.begin(table, "owner0", NOW)
+        seating.begin(table, "owner0", NOW)
     with refusal("taken"):
-        decisions.sit(table, "owner9", 1, "ADA", NOW)
-    happens(table, decisions.sit(table, "owner9", 1, "Bea", NOW))
-    assert isinstance(decisions.begin(table, "owner0", NOW)[0], Began)
+        seating.sit(table, "owner9", 1, "ADA", NOW)
+    happens(table, seating.sit(table, "owner9", 1, "Bea", NOW))
+    assert isinstance(seating.begin(table, "owner0", NOW)[0], Began)
 
 
 def test_two_bots_of_a_level_have_two_names() -> None:
     table = read("t", [Opened(0, "high-society", "1997", 4, Options(), "owner0"), Sat(0, 0, "Ada", "owner0")])
     for seat in (1, 2, 3):
-        happens(table, decisions.put_bot(table, "owner0", seat, "hard", ["hard"], NOW))
+        happens(table, seating.put_bot(table, "owner0", seat, "hard", ["hard"], NOW))
     assert table.names() == ["Ada", "Hard", "Hard 2", "Hard 3"]

@@ -1,0 +1,115 @@
+"""Those who hear a live table in this process, and who counts as present there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from noblesse.engine.language import Translate
+from noblesse.server.live import messages
+from noblesse.server.live.entries import DeviceDigest, Owner, Seat
+from noblesse.server.live.listener import Listener
+from noblesse.server.live.presence import Presence
+from noblesse.server.live.projection import Hearer
+from noblesse.server.live.refusals import Refused, put_out
+from noblesse.server.live.table import Table
+from noblesse.server.live.viewers import is_viewer
+
+if TYPE_CHECKING:
+    from noblesse.languages import Language
+
+
+class Audience:
+    """The listeners of one table. They hear what is durable, and only what they may know."""
+
+    def __init__(self, translate_for: Callable[[Language], Translate], may_act_alone: Callable[[Seat], bool]) -> None:
+        self.listeners: set[Listener] = set()
+        self.owners: list[Owner | None] = []  # of all seats, by what is durable
+        self.presence = Presence(may_act_alone, self.tell_presence)
+        self._translate_for = translate_for
+        self._told_presence = b""
+
+    @property
+    def hearers(self) -> set[Hearer]:
+        """All kinds of listeners that hear different things."""
+        return {listener.hears_as for listener in self.listeners}
+
+    def broadcast(self, table: Table, heard: dict[Hearer, bytes]) -> None:
+        """To all but those whose seat is another's by now, who may not watch any more or who are too far behind."""
+        gone = []
+        for listener in self.listeners:
+            if _may_hear(table, listener) and not listener.is_behind:
+                listener.hear(heard[listener.hears_as])
+            else:
+                gone.append(listener)
+        for listener in gone:
+            self._dismiss(table, listener)
+
+    def _dismiss(self, table: Table, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        if listener.device in table.put_out:
+            self._refuse(listener, put_out(), table.number)
+        listener.end()
+
+    def drop(self, device: DeviceDigest, number: int) -> None:
+        """This device was put out: it hears nothing more, even where the log does not say so."""
+        for listener in [each for each in self.listeners if each.device == device]:
+            self.listeners.discard(listener)
+            self._refuse(listener, put_out(), number)
+
+    def _refuse(self, listener: Listener, why: Refused, number: int) -> None:
+        sentence = why.told(self._translate_for(listener.language))
+        listener.refuse(messages.RefusedMessage(why.code, sentence, number))
+
+    def say_goodbye(self, why: Refused, wait: float) -> None:
+        """Everybody is sent away, and told after how many seconds to come back."""
+        for listener in list(self.listeners):
+            sentence = why.told(self._translate_for(listener.language))
+            listener.hear(messages.encode(messages.Bye(sentence, wait)))
+            listener.end()
+
+    def join(self, listener: Listener) -> None:
+        """The listener hears what happens from now on."""
+        self.listeners.add(listener)
+
+    def part(self, listener: Listener) -> None:
+        """The listener's connection is gone."""
+        self.listeners.discard(listener)
+        for seat in self._seats_at(listener):
+            self.presence.stay(seat)
+        self.tell_presence()
+
+    def tell_seat(self, seat: Seat, message: Callable[[Translate], messages.AnyMessage]) -> None:
+        """Something private, to each listener of the seat in their language."""
+        for listener in list(self.listeners):
+            if listener.viewer == seat and listener.owner == self.owners[seat]:
+                listener.hear(messages.encode(message(self._translate_for(listener.language))))
+
+    def tell_presence(self, newcomer: Listener | None = None) -> None:
+        """Who counts as present at this process: to all if that has changed, and to a newcomer in any case."""
+        connected = [self._seats_at(listener) for listener in self.listeners]
+        present = self.presence.staying.union(*connected)
+        line = messages.encode(messages.Present(sorted(present), connected.count([])))
+        for listener in list(self.listeners):
+            if listener is newcomer or line != self._told_presence:
+                listener.hear(line)
+        self._told_presence = line
+
+    def has_player(self) -> bool:
+        """Whether somebody is connected who plays here."""
+        return any(map(self._seats_at, self.listeners))
+
+    def is_watching(self, seat: Seat) -> bool:
+        """Whether somebody looks at the table from this seat; being connected is not enough."""
+        return any(listener.viewer == seat and listener.active_until > perf_counter() for listener in self.listeners)
+
+    def _seats_at(self, listener: Listener) -> list[Seat]:
+        """One, or all around a device at which nobody in particular looks; none for a spectator."""
+        if listener.viewer is not None:
+            return [listener.viewer]
+        return [seat for seat, owner in enumerate(self.owners) if owner is not None and owner == listener.owner]
+
+
+def _may_hear(table: Table, listener: Listener) -> bool:
+    return listener.device not in table.put_out and is_viewer(table, listener.viewer, listener.owner)

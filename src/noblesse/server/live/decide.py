@@ -1,0 +1,145 @@
+"""What comes of a command: entries for the log, or a refusal. Pure: rights and rules are checked against one table."""
+
+from __future__ import annotations
+
+from noblesse.checks import IllegalMove
+from noblesse.engine.language import Phrase, phrase
+from noblesse.game import Game
+from noblesse.server.live import absence
+from noblesse.server.live.checks import cleaned, running_game
+from noblesse.server.live.commands import Answer, AnyCommand, Leave, Move, React, Return, Say, TakeBack, Vote
+from noblesse.server.live.entries import (
+    AnyEntry,
+    Moved,
+    Reacted,
+    Returned,
+    Said,
+    Seat,
+    TakeBackAnswered,
+    TakeBackAsked,
+    TookBack,
+)
+from noblesse.server.live.refusals import Refused
+from noblesse.server.live.table import Table
+from noblesse.server.live.texts import clean_line
+from noblesse.server.store.interface import Milliseconds
+
+
+def decide(
+    table: Table, seat: Seat, command: AnyCommand, seen: Milliseconds | None, now: Milliseconds
+) -> list[AnyEntry]:
+    """What a seat's command adds to the log. `seen` is the latest sign of life of a seat that is voted against."""
+    match command:
+        case Move():
+            return move(table, seat, command, now)
+        case TakeBack():
+            return take_back(table, seat, command, now)
+        case Answer():
+            return answer(table, seat, command, now)
+        case Vote():
+            return absence.vote(table, seat, command, seen, now)
+        case Leave():
+            return absence.leave(table, seat, command, now)
+        case Return():
+            return absence.back(table, seat, command, now)
+        case Say():
+            return say(table, seat, command, now)
+        case React():
+            return react(table, seat, command, now)
+    raise TypeError(f"no such command: {command!r}")
+
+
+def move(table: Table, seat: Seat, command: Move, now: Milliseconds) -> list[AnyEntry]:
+    """A player's decision; nothing if the log has it already."""
+    if command.id in table.ids:
+        _check_own_id(table, seat, command.id)
+        return []
+    game = running_game(table)
+    if game.to_move != seat:
+        raise Refused("not_your_turn", "it is {player}'s turn, not yours", player=_to_move(table))
+    _check_at(table, command.at)
+    entries: list[AnyEntry] = [Returned(now, seat)] if table.chairs[seat].stand_in else []
+    return [*entries, Moved(now, seat, understood(game, command.move), command.id)]
+
+
+def _check_own_id(table: Table, seat: Seat, id_: str) -> None:
+    if table.ids[id_] != seat:
+        raise Refused("taken", "another player's move has this id; make up another", id=id_)
+
+
+def _check_at(table: Table, at: int) -> None:
+    """A decision is made on something that has happened, and after the latest move."""
+    if at < table.turn_number:
+        template = "the table has moved on: you decided on event {at}, now it is {number}"
+    elif at > table.number:
+        template = "you decided on event {at}, but the table's last is {number}"
+    else:
+        return
+    raise Refused("stale", template, at=at, number=table.number)
+
+
+def understood(game: Game, words: str) -> str:
+    """The move as the log keeps it, or a refusal that names the rule."""
+    try:
+        return game.in_standard_words(words)
+    except IllegalMove as refused:
+        raise Refused.because("illegal", refused.phrase, rule=refused.reason.rule) from None
+
+
+def take_back(table: Table, seat: Seat, command: TakeBack, now: Milliseconds) -> list[AnyEntry]:
+    """Free while nobody else has moved and nothing was revealed; otherwise every other person is asked."""
+    game = running_game(table)
+    if not command.to < game.decisions:
+        raise Refused.because("not_now", _moves_to_take_back(game.decisions))
+    own = all(mover == seat for mover in game.movers[command.to :])
+    if (own and not game.revealed_since(command.to)) or not _asked(table, seat):
+        return [TookBack(now, seat, command.to)]
+    if table.asking is not None:
+        raise Refused("not_now", "{player} is asking already", player=table.chairs[table.asking.seat].name)
+    return [TakeBackAsked(now, seat, command.to)]
+
+
+def _moves_to_take_back(count: int) -> Phrase:
+    if count == 0:
+        return phrase("there is no move to take back yet")
+    if count == 1:
+        return phrase("there is only 1 move to take back")
+    return phrase("there are only {count} moves to take back", count=count)
+
+
+def answer(table: Table, seat: Seat, command: Answer, now: Milliseconds) -> list[AnyEntry]:
+    """The last yes takes back, one no ends the asking; a no of who asked withdraws the wish."""
+    asking = table.asking
+    withdraws = asking is not None and seat == asking.seat and not command.agrees
+    if asking is None or (seat not in _asked(table, asking.seat) - asking.agreed and not withdraws):
+        raise Refused("not_now", "nobody asks you to take back a move")
+    answered = TakeBackAnswered(now, seat, command.agrees)
+    if command.agrees and _asked(table, asking.seat) <= asking.agreed | {seat}:
+        return [answered, TookBack(now, asking.seat, asking.to)]
+    return [answered]
+
+
+def say(table: Table, seat: Seat, command: Say, now: Milliseconds) -> list[AnyEntry]:
+    """A line for all to read."""
+    _check_chat(table)
+    return [Said(now, seat, cleaned(clean_line, command.line))]
+
+
+def react(table: Table, seat: Seat, command: React, now: Milliseconds) -> list[AnyEntry]:
+    """One of the preset reactions."""
+    _check_chat(table)
+    return [Reacted(now, seat, command.reaction)]
+
+
+def _check_chat(table: Table) -> None:
+    if not table.opened.options.chat:
+        raise Refused("not_now", "this table is played without chat")
+
+
+def _to_move(table: Table) -> str:
+    return table.names()[table.to_move or 0]
+
+
+def _asked(table: Table, seat: Seat) -> set[Seat]:
+    """Who must agree to what this seat takes back: every other person, also one for whom a bot plays now."""
+    return set(table.persons()) - {seat}
