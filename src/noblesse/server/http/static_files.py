@@ -6,7 +6,7 @@ import hashlib
 from pathlib import Path
 from typing import NamedTuple
 
-FOLDER = Path(__file__).parent / "static"
+FOLDER = Path(__file__).parents[1] / "static"
 INDEX = "/index.html"
 PACKED = ".gz"  # a twin of the file before it, made by the build
 MEDIA_TYPES = {
