@@ -26,11 +26,11 @@ every_table = pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES
 def test_the_old_view_with_its_changes_is_the_new_view(name: str, edition: str, players: int, memory_aid: bool) -> None:
     game, luck = new_game(name, edition, players, seed=1), random.Random(1)
     watchers = (None, *range(players))
-    seen = {seat: game.seen(seat, memory_aid=memory_aid) for seat in watchers}
+    seen = {seat: game.view_struct(seat, memory_aid=memory_aid) for seat in watchers}
     while not game.is_over:
         game.play(random_words(game, luck))
         for seat in watchers:
-            old, new = seen[seat], game.seen(seat, memory_aid=memory_aid)
+            old, new = seen[seat], game.view_struct(seat, memory_aid=memory_aid)
             found = as_sent(old, new)
             view: dict[str, Any] = msgspec.to_builtins(old)
             assert msgspec.to_builtins(msgspec.convert(found, Changes)) == found
@@ -45,7 +45,7 @@ def test_changes_lead_to_any_other_view_of_the_game(name: str, edition: str, pla
     luck, game = random.Random(2), new_game(name, edition, players, seed=2)
     views = []
     while not game.is_over:
-        views.append(game.seen(0))
+        views.append(game.view_struct(0))
         play_randomly(game, luck.randint(5, 20), luck)
     for old in views:
         for new in views:
@@ -56,9 +56,9 @@ def test_of_seats_only_those_that_changed_are_told_and_of_the_history_only_what_
     game = Game.new("high-society", ["Ada", "Bo", "Cy"], seed=7, first=0)
     game.play("bid 4")
     game.play("bid 6")
-    old = game.seen(None)
+    old = game.view_struct(None)
     game.play("pass")
-    found = as_sent(old, game.seen(None))
+    found = as_sent(old, game.view_struct(None))
     assert found["fields"] == {"to_move": 0}
     assert found["items"] == {"seats": {"2": game.view(None)["seats"][2]}}
     assert found["appended"] == {"history": [{"seat": 2, "move": "pass"}]}
@@ -66,16 +66,16 @@ def test_of_seats_only_those_that_changed_are_told_and_of_the_history_only_what_
 
 def test_parts_without_a_change_are_left_out() -> None:
     game = Game.new("rich-and-good", 3, seed=7)
-    assert as_sent(game.seen(0), game.seen(0)) == {}
-    old = game.seen(0)
+    assert as_sent(game.view_struct(0), game.view_struct(0)) == {}
+    old = game.view_struct(0)
     game.play("hold")
-    assert set(as_sent(old, game.seen(0))) == {"fields", "appended"}
+    assert set(as_sent(old, game.view_struct(0))) == {"fields", "appended"}
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_struct_and_a_view_hold_the_same(name: str) -> None:
     game = Game.new(name, 3, seed=7)
-    assert msgspec.to_builtins(game.seen(1, memory_aid=False)) == game.view(1, memory_aid=False)
+    assert msgspec.to_builtins(game.view_struct(1, memory_aid=False)) == game.view(1, memory_aid=False)
 
 
 @every_table

@@ -53,7 +53,7 @@ the shapes of their game. [schema/](schema/) holds the same as JSON Schema. This
 
 ## What changed
 
-`changes(old, new)` in `noblesse.engine.changes` compares two views of one seat, as `game.seen(seat)` gives them.
+`changes(old, new)` in `noblesse.engine.changes` compares two views of one seat, as `game.view_struct(seat)` gives them.
 Whoever has the old view gets the new one in three steps, as `changed(view, changes)` there does: put `fields` in place
 of the view's; in each list that `items` names, put the items at their places; to each list that `appended` names, add
 what is new.

@@ -197,9 +197,9 @@ class Game:
 
     def view(self, seat: int | None, *, memory_aid: bool = True) -> dict[str, Any]:
         """What that seat may know, a spectator if None. docs/views.md describes the shape."""
-        return cast("dict[str, Any]", msgspec.to_builtins(self.seen(seat, memory_aid=memory_aid)))
+        return cast("dict[str, Any]", msgspec.to_builtins(self.view_struct(seat, memory_aid=memory_aid)))
 
-    def seen(self, seat: int | None, *, memory_aid: bool = True) -> msgspec.Struct:
+    def view_struct(self, seat: int | None, *, memory_aid: bool = True) -> msgspec.Struct:
         """The same as a struct, for whoever keeps views and compares them with `engine.changes`."""
         check_viewer(seat, len(self.players))
         view = self._rules.view(

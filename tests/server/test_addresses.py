@@ -9,19 +9,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from noblesse.server.notify.addresses import Place, is_public, place_of
+from noblesse.server.notify.addresses import Destination, destination_of, is_public
 
 
 @pytest.mark.parametrize(
-    ("url", "place"),
+    ("url", "destination"),
     [
-        ("https://hooks.example", Place("hooks.example", 443, "/")),
-        ("HTTPS://Hooks.Example:443/a?b=c#d", Place("hooks.example", 443, "/a?b=c")),
-        ("https://hooks.example:8443/", Place("hooks.example", 8443, "/")),
+        ("https://hooks.example", Destination("hooks.example", 443, "/")),
+        ("HTTPS://Hooks.Example:443/a?b=c#d", Destination("hooks.example", 443, "/a?b=c")),
+        ("https://hooks.example:8443/", Destination("hooks.example", 8443, "/")),
     ],
 )
-def test_an_address_is_taken_apart(url: str, place: Place) -> None:
-    assert place_of(url) == place
+def test_an_address_is_taken_apart(url: str, destination: Destination) -> None:
+    assert destination_of(url) == destination
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_an_address_is_taken_apart(url: str, place: Place) -> None:
 )
 def test_what_is_no_address_is_refused_in_a_sentence(url: str) -> None:
     with pytest.raises(ValueError, match=r"^an address (begins|names|carries|has|is written)[^\n]*$"):
-        place_of(url)
+        destination_of(url)
 
 
 @pytest.mark.parametrize(
@@ -86,9 +86,9 @@ def test_no_ipv4_address_becomes_public_inside_ipv6(ip: Any) -> None:
 def test_any_text_is_an_address_or_is_refused(text: str) -> None:
     for url in (text, f"https://{text}", f"https://hooks.example{text}"):
         try:
-            place = place_of(url)
+            destination = destination_of(url)
         except ValueError:
             continue
-        assert place.path.isascii()
-        assert "\n" not in place.path
-        assert place.path.startswith("/")
+        assert destination.path.isascii()
+        assert "\n" not in destination.path
+        assert destination.path.startswith("/")

@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 from noblesse.server.connections.websocket_protocol import MOST_UNREAD
 from noblesse.server.http.play import _write
 from noblesse.server.live.listener import Listener
-from noblesse.server.middleware.asgi import AT_ONCE, App, Receive, Scope, Send
+from noblesse.server.middleware.asgi import WRITE_NOW, App, Receive, Scope, Send
 from tests.server.people import SLOW
 from tests.server.serving import answer_to, served
 from tests.server.test_security_floods import with_little_room
@@ -41,7 +41,7 @@ def socket_application(spoken: Any) -> App:
 def test_a_text_of_any_size_arrives_whole() -> None:
     async def spoken(scope: Scope, receive: Receive, send: Send) -> None:
         for size in SIZES:
-            assert scope["extensions"][AT_ONCE]["write"](b"a" * size)
+            assert scope["extensions"][WRITE_NOW]["write"](b"a" * size)
         await send({"type": "websocket.send", "text": "the long way"})
 
     with served(socket_application(spoken)) as port, connect(f"ws://127.0.0.1:{port}/") as reader:
@@ -59,7 +59,7 @@ def test_a_slow_reader_hears_everything_in_order(monkeypatch: pytest.MonkeyPatch
         listener = Listener(None, None)
 
         def write(text: bytes) -> bool:
-            at_once.append(scope["extensions"][AT_ONCE]["write"](text))
+            at_once.append(scope["extensions"][WRITE_NOW]["write"](text))
             return at_once[-1]
 
         async def say(pause: float) -> None:
@@ -120,7 +120,7 @@ def test_nothing_goes_through_a_socket_that_is_closed() -> None:
     refused = []
 
     async def spoken(scope: Scope, receive: Receive, send: Send) -> None:
-        write = scope["extensions"][AT_ONCE]["write"]
+        write = scope["extensions"][WRITE_NOW]["write"]
         assert (await receive())["type"] == "websocket.disconnect"
         refused.append(write(b"too late"))
 
@@ -137,7 +137,7 @@ def test_nothing_follows_the_closing_frame() -> None:
 
     async def spoken(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.close", "code": 1012})
-        refused.append(scope["extensions"][AT_ONCE]["write"](b"too late"))
+        refused.append(scope["extensions"][WRITE_NOW]["write"](b"too late"))
 
     with served(socket_application(spoken)) as port, connect(f"ws://127.0.0.1:{port}/") as reader:
         with pytest.raises(Exception, match="1012"):

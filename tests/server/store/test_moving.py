@@ -11,10 +11,10 @@ import pytest
 
 from noblesse.server.store.dump import BadExport, EndLine, export, import_
 from noblesse.server.store.interface import Device, NotEmpty, Store
-from noblesse.server.store.portions import AT_ONCE
+from noblesse.server.store.portions import PORTION
 from tests.server.store.index_entries import a_card, opened, with_stores
 
-TABLES = 2 * AT_ONCE + 17
+TABLES = 2 * PORTION + 17
 
 
 async def fill_by_hand(store: Store) -> None:
@@ -25,7 +25,7 @@ async def fill_by_hand(store: Store) -> None:
     await store.append(a_card("täble 0", summary=msgspec.Raw(b'{\n "a" : 1}')), 0, [b"pass"])
     await store.put_note("täble 0", 3, "plan", b"\xfe")
     await store.put_note("täble 0", 0, "plan", b"")
-    for number in range(AT_ONCE + 3):
+    for number in range(PORTION + 3):
         await store.keep(f"key {number}", b"%d" % number)
 
 
@@ -48,7 +48,7 @@ def test_a_round_trip_through_both_databases_gives_the_same_file(tmp_path: Path,
         async with opened(f"sqlite://{tmp_path}/first.sqlite") as store:
             await fill_by_hand(store)
             first = await exported(store)
-        assert len(first.splitlines()) == TABLES + AT_ONCE + 3 + 2
+        assert len(first.splitlines()) == TABLES + PORTION + 3 + 2
         assert await moved(first, postgresql_url) == first
         assert await moved(first, f"sqlite://{tmp_path}/second.sqlite") == first
 
@@ -61,7 +61,7 @@ def test_everything_can_be_used_after_an_import(tmp_path: Path, url: str) -> Non
             await fill_by_hand(store)
             text = await exported(store)
         async with opened(url) as store:
-            assert await import_(store, io.BytesIO(text)) == EndLine(TABLES, AT_ONCE + 3)
+            assert await import_(store, io.BytesIO(text)) == EndLine(TABLES, PORTION + 3)
             assert await store.entries("täble 0") == [b"pass"]
             assert await store.notes("täble 0") == [(0, "plan", b""), (3, "plan", b"\xfe")]
             assert await store.keep("key 7", b"other") == b"7"
@@ -192,7 +192,7 @@ def test_a_wrong_file_is_refused_with_the_line_and_the_reason_and_nothing_is_wri
 
 
 def test_a_fault_in_the_last_line_undoes_all_the_portions_before(url: str) -> None:
-    names = sorted(f"table {number}" for number in range(2 * AT_ONCE + 1))
+    names = sorted(f"table {number}" for number in range(2 * PORTION + 1))
     lines = [HEADING, *(TABLE.replace("elm", name) for name in names), END]
 
     async def test(store: Store) -> None:

@@ -21,10 +21,10 @@ class Streams:
         self._from: Counter[str] = Counter()
         self._of: Counter[Owner] = Counter()
 
-    def place(self, address: str, owner: Owner | None) -> Place:
+    def slot(self, address: str, owner: Owner | None) -> StreamSlot:
         """For one more, who takes it by entering."""
         self.check(address, owner)
-        return Place(self, address, owner)
+        return StreamSlot(self, address, owner)
 
     def check(self, address: str, owner: Owner | None) -> None:
         """Refuse one too many. A guest whom nobody knows has only the address's places."""
@@ -48,7 +48,7 @@ class Streams:
                 del self._of[owner]
 
 
-class Place:
+class StreamSlot:
     """Counts while it is entered, so that a stream that never starts keeps none."""
 
     def __init__(self, streams: Streams, address: str, owner: Owner | None) -> None:

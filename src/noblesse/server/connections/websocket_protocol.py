@@ -22,7 +22,7 @@ from noblesse.engine.language import told
 from noblesse.server.connections.counted import Reason, counted_for
 from noblesse.server.connections.frame_limit import FrameBudget
 from noblesse.server.connections.linger import linger
-from noblesse.server.middleware.asgi import AT_ONCE
+from noblesse.server.middleware.asgi import WRITE_NOW
 from noblesse.server.middleware.language import translate_of
 from noblesse.server.middleware.refusal import POLICY_VIOLATION, whole_answer
 
@@ -57,7 +57,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Nothing may be packed on the way."""
         super().handle_connect(event)
         if self.conn.handshake_exc is None and not self.conn.extensions:
-            self.scope["extensions"][AT_ONCE] = {"write": self.write_at_once}
+            self.scope["extensions"][WRITE_NOW] = {"write": self.write_at_once}
 
     def write_at_once(self, text: bytes) -> bool:
         """Whether the text is on its way. It is not if the socket is closing, or if its client reads too slowly."""

@@ -10,7 +10,7 @@ from noblesse.server.live_tables import LiveTables
 from noblesse.server.store.interface import Device, Milliseconds, Phase
 
 UNFINISHED: tuple[Phase, ...] = ("open", "running")
-AT_ONCE = 50  # tables
+TABLES_PER_ROUND = 50  # tables
 
 
 async def put_out(devices: Devices, live_tables: LiveTables, device: Device) -> None:
@@ -32,8 +32,8 @@ async def put_out(devices: Devices, live_tables: LiveTables, device: Device) -> 
 
 async def _tables(live_tables: LiveTables, guest: Owner, phase: Phase, done: set[str]) -> list[str]:
     """Some that are not done: those that are have been changed, and so come first."""
-    cards = await live_tables.store.tables_of(guest, phase, AT_ONCE + len(done))
-    return [card.table for card in cards if card.table not in done]
+    found = await live_tables.store.tables_of(guest, phase, TABLES_PER_ROUND + len(done))
+    return [entry.table for entry in found if entry.table not in done]
 
 
 async def _tell(live_tables: LiveTables, table: str, device: Device) -> None:

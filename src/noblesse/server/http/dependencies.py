@@ -7,7 +7,7 @@ from litestar.params import FromPath, FromQuery
 
 from noblesse.server.service import Service
 
-Here = NamedDependency[Service]
+TheService = NamedDependency[Service]
 TableId = FromPath[str]
 SeatNumber = FromPath[int]
 AskedSeat = FromQuery[int | None]

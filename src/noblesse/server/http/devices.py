@@ -13,7 +13,7 @@ from noblesse.server.guests.devices import Guest
 from noblesse.server.guests.revoke import put_out
 from noblesse.server.guests.tokens import digest, one_time_code
 from noblesse.server.http.codes import CODE_LASTS, Code, Typed, understood
-from noblesse.server.http.dependencies import Here
+from noblesse.server.http.dependencies import TheService
 from noblesse.server.http.guests import (
     ANYBODY,
     GUESTS,
@@ -54,7 +54,7 @@ class Adding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/devices", summary="Your devices", responses=problems("unavailable", "no_seat", "too_many"), security=GUESTS)
-async def devices(request: Request[Any, Any, Any], service: Here) -> list[DeviceFacts]:
+async def devices(request: Request[Any, Any, Any], service: TheService) -> list[DeviceFacts]:
     """The first first; from each of them you sit in all your seats."""
     guest = known_guest(request)
     limited(service, "http", payer_of(request))
@@ -68,7 +68,7 @@ async def devices(request: Request[Any, Any, Any], service: Here) -> list[Device
     responses=problems("unavailable", "no_seat", "forbidden", "not_now", "too_many"),
     security=GUESTS,
 )
-async def issue_device_code(request: Request[Any, Any, Any], service: Here) -> Response[Code]:
+async def issue_device_code(request: Request[Any, Any, Any], service: TheService) -> Response[Code]:
     """It works once, within a quarter of an hour, and replaces an earlier one."""
     guest = known_guest(request)
     limited(service, "device", payer_of(request))
@@ -88,7 +88,7 @@ async def issue_device_code(request: Request[Any, Any, Any], service: Here) -> R
     security=ANYBODY,
 )
 async def add_device(
-    request: Request[Any, Any, Any], service: Here, data: JSONBody[Adding]
+    request: Request[Any, Any, Any], service: TheService, data: JSONBody[Adding]
 ) -> Response[list[DeviceFacts]]:
     """From the device that is to be added. From then on it sits wherever the guest sits, beside the others."""
     limited(service, "code", payer_of(request))
@@ -112,7 +112,7 @@ async def add_device(
     responses=problems(*CHANGING, "too_many"),
     security=GUESTS,
 )
-async def put_device_out(request: Request[Any, Any, Any], service: Here, device: DeviceId) -> None:
+async def put_device_out(request: Request[Any, Any, Any], service: TheService, device: DeviceId) -> None:
     """It is disconnected everywhere, and its secret is nobody's from then on."""
     guest = known_guest(request)
     limited(service, "device", payer_of(request))
@@ -125,7 +125,7 @@ async def put_device_out(request: Request[Any, Any, Any], service: Here, device:
     await put_out(service.devices, service.live_tables, found)
 
 
-async def _own(service: Here, guest: Guest) -> list[DeviceFacts]:
+async def _own(service: TheService, guest: Guest) -> list[DeviceFacts]:
     """Of a guest with several."""
     return [
         DeviceFacts(_id(each), each.browser, each.system, each.added, each.seen, this=each.device == guest.device)
@@ -133,13 +133,13 @@ async def _own(service: Here, guest: Guest) -> list[DeviceFacts]:
     ]
 
 
-async def _signed(service: Here, guest: Guest) -> Guest:
+async def _signed(service: TheService, guest: Guest) -> Guest:
     if not await has_tables(service, guest):
         raise Refused("no_seat", "take a seat first: without one there is nothing that is yours here")
     return service.devices.countersigned(guest)
 
 
-async def _check_free(service: Here, guest: Guest | None, code: DeviceCode, *, replace: bool) -> None:
+async def _check_free(service: TheService, guest: Guest | None, code: DeviceCode, *, replace: bool) -> None:
     """Whoever plays here as somebody else is asked first: those seats cannot be reached from here afterwards."""
     if guest is None:
         return
@@ -149,7 +149,7 @@ async def _check_free(service: Here, guest: Guest | None, code: DeviceCode, *, r
         raise Refused("taken", "somebody is in the middle of a game on this device and would lose the seat here")
 
 
-async def _is_out(service: Here, issuer: Device) -> bool:
+async def _is_out(service: TheService, issuer: Device) -> bool:
     """A code goes with the device that asked for it."""
     found = await service.store.device(issuer.device)
     return found is not None and found.is_out

@@ -9,7 +9,7 @@ from litestar import Request, Response, Router, get
 
 from noblesse.game import Game
 from noblesse.records import GameRecord
-from noblesse.server.http.dependencies import AskedSeat, Here, TableId
+from noblesse.server.http.dependencies import AskedSeat, TableId, TheService
 from noblesse.server.http.guests import GUESTS, known, limited, payer_of
 from noblesse.server.http.problems import OF_A_TABLE, problems
 from noblesse.server.live.entries import Owner
@@ -26,7 +26,7 @@ JSON = "application/json"
     tags=["finished games"],
     responses=problems(*OF_A_TABLE, "closed"),
 )
-async def record(request: Request[Any, Any, Any], service: Here, table: TableId) -> Response[GameRecord]:
+async def record(request: Request[Any, Any, Any], service: TheService, table: TableId) -> Response[GameRecord]:
     """For `noblesse replay` and `verify`; closed until the game is over."""
     limited(service, "read", payer_of(request))
     live = await service.live_tables.live(table)
@@ -47,7 +47,7 @@ async def record(request: Request[Any, Any, Any], service: Here, table: TableId)
     security=GUESTS,
 )
 async def own_view(
-    request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None
+    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: AskedSeat = None
 ) -> dict[str, Any]:
     """What `game.view(seat)` gives, with all that your seat may know now."""
     limited(service, "read", payer_of(request))

@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request, Response, Router, get
 from litestar.exceptions import NotFoundException
 
-from noblesse.server.http.dependencies import Here
+from noblesse.server.http.dependencies import TheService
 from noblesse.server.http.problems import problems
 from noblesse.server.live.refusals import Refused, unavailable
 from noblesse.server.middleware.metrics_address import AT_THEIR_ADDRESS, METRICS
@@ -29,7 +29,7 @@ def health() -> Health:
 
 
 @get("/readyz", summary="Ready", responses=problems("unavailable"))
-async def ready(service: Here) -> Health:
+async def ready(service: TheService) -> Health:
     """The store can be read and written."""
     if not await service.store.is_ready():
         raise unavailable()
@@ -43,7 +43,7 @@ async def ready(service: Here) -> Health:
     sync_to_thread=False,
     responses=problems("no_token", "not_found"),
 )
-def metrics(service: Here, request: Request[Any, Any, Any]) -> Response[bytes]:
+def metrics(service: TheService, request: Request[Any, Any, Any]) -> Response[bytes]:
     """Without names, tables or secrets. The operator may ask for a token, or give them another address."""
     if service.settings.metrics_at is not None and AT_THEIR_ADDRESS not in request.scope:
         raise NotFoundException

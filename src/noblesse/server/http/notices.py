@@ -8,7 +8,7 @@ import msgspec
 from litestar import Request, Router, delete, get, put
 from litestar.params import FromPath, JSONBody
 
-from noblesse.server.http.dependencies import Here, SeatNumber, TableId
+from noblesse.server.http.dependencies import SeatNumber, TableId, TheService
 from noblesse.server.http.guests import ANYBODY, GUESTS, device_of, known, limited, payer_of
 from noblesse.server.http.problems import CHANGING, SENDING, problems
 from noblesse.server.live.entries import Seat
@@ -44,7 +44,7 @@ class Signed(msgspec.Struct, frozen=True):
     responses=problems("not_now", "unavailable", "too_many"),
     security=ANYBODY,
 )
-async def push_key(request: Request[Any, Any, Any], service: Here) -> PushKey:
+async def push_key(request: Request[Any, Any, Any], service: TheService) -> PushKey:
     """For `PushManager.subscribe`."""
     limited(service, "read", payer_of(request))
     return PushKey((await service.notices.push()).public_key())
@@ -58,7 +58,7 @@ async def push_key(request: Request[Any, Any, Any], service: Here) -> PushKey:
     security=GUESTS,
 )
 async def subscribe_push(
-    request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Subscription]
+    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: SeatNumber, data: JSONBody[Subscription]
 ) -> None:
     """A browser's subscription, as it writes itself in JSON. The news come in the language that you ask in."""
     asker = await _check_own(request, service, table, seat)
@@ -72,7 +72,7 @@ async def subscribe_push(
     security=GUESTS,
 )
 async def subscribe_webhook(
-    request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Address]
+    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: SeatNumber, data: JSONBody[Address]
 ) -> Signed:
     """An https address in the public network. The news come in the language that you ask in."""
     asker = await _check_own(request, service, table, seat)
@@ -89,7 +89,7 @@ async def subscribe_webhook(
 )
 async def unsubscribe(
     request: Request[Any, Any, Any],
-    service: Here,
+    service: TheService,
     table: TableId,
     seat: SeatNumber,
     kind: FromPath[Kind],
@@ -99,7 +99,7 @@ async def unsubscribe(
     await service.notices.unsubscribe(table, seat, kind)
 
 
-async def _check_own(request: Request[Any, Any, Any], service: Here, table: str, seat: Seat) -> Asker:
+async def _check_own(request: Request[Any, Any, Any], service: TheService, table: str, seat: Seat) -> Asker:
     owner = known(request)
     limited(service, "subscribe", payer_of(request))
     live = await service.live_tables.live(table)

@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request, Response, Router, get
 
 from noblesse.records import GameRecord
-from noblesse.server.http.dependencies import AskedSeat, Here, TableId
+from noblesse.server.http.dependencies import AskedSeat, TableId, TheService
 from noblesse.server.http.finished import JSON
 from noblesse.server.http.guests import ANYBODY, limited, owner_of, payer_of
 from noblesse.server.http.problems import OF_A_TABLE, problems
@@ -29,7 +29,7 @@ from noblesse.server.middleware.language import translate_of
     security=ANYBODY,
 )
 async def past(
-    request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None
+    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: AskedSeat = None
 ) -> Response[Past]:
     """From your seat, or as a spectator; closed at tables without memory aid, where it is to be remembered."""
     limited(service, "http", payer_of(request))

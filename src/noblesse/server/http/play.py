@@ -18,8 +18,8 @@ from noblesse.engine.language import Translate, told
 from noblesse.engine.wording import worded
 from noblesse.languages import translate_for
 from noblesse.server.budgets.limits import Payer
-from noblesse.server.connections.streams import Place
-from noblesse.server.http.dependencies import AskedSeat, Here, TableId
+from noblesse.server.connections.streams import StreamSlot
+from noblesse.server.http.dependencies import AskedSeat, TableId, TheService
 from noblesse.server.http.guests import (
     ANYBODY,
     GUESTS,
@@ -43,7 +43,7 @@ from noblesse.server.live.messages import AnyMessage, Bye, Pong, RefusedMessage
 from noblesse.server.live.refusals import Refused, reaching_tables
 from noblesse.server.live.table import Table
 from noblesse.server.live.viewers import viewer_of
-from noblesse.server.middleware.asgi import AT_ONCE
+from noblesse.server.middleware.asgi import WRITE_NOW
 from noblesse.server.middleware.language import language_of, translate_of
 from noblesse.server.store.interface import Milliseconds
 
@@ -60,7 +60,7 @@ read_command = msgspec.json.Decoder(AnyCommand).decode
 
 
 @websocket("/tables/{table:str}/socket")
-async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None) -> None:
+async def socket(socket: WebSocket[Any, Any, Any], service: TheService, table: TableId, seat: AskedSeat = None) -> None:
     """Everything about a table, from your seat or as a spectator; commands go the other way."""
     try:
         await socket.accept()
@@ -71,7 +71,7 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId
             await recognised(socket, service.devices)
         payer = payer_of(socket)
         limited(service, "socket", payer)
-        with service.streams.place(payer.address, payer.guest):
+        with service.streams.slot(payer.address, payer.guest):
             await _follow(socket, service, table, seat)
     except Refused as refused:
         translate = translate_of(socket.scope)
@@ -80,7 +80,7 @@ async def socket(socket: WebSocket[Any, Any, Any], service: Here, table: TableId
             await socket.close(POLICY_VIOLATION, _short(refused.told(translate)))
 
 
-async def _follow(socket: WebSocket[Any, Any, Any], service: Here, table: str, seat: int | None) -> None:
+async def _follow(socket: WebSocket[Any, Any, Any], service: TheService, table: str, seat: int | None) -> None:
     live, listener = await welcome(socket, service, table, seat)
     listener.write_at_once = _short_way(socket) or listener.write_at_once
     await enter(live, listener)
@@ -102,11 +102,13 @@ async def _follow(socket: WebSocket[Any, Any, Any], service: Here, table: str, s
 
 
 def _short_way(socket: WebSocket[Any, Any, Any]) -> Callable[[bytes], bool] | None:
-    offered = (socket.scope["extensions"] or {}).get(AT_ONCE)
+    offered = (socket.scope["extensions"] or {}).get(WRITE_NOW)
     return None if offered is None else cast("Callable[[bytes], bool]", offered["write"])
 
 
-async def welcome(connection: Connection, service: Here, table: str, seat: int | None) -> tuple[LiveTable, Listener]:
+async def welcome(
+    connection: Connection, service: TheService, table: str, seat: int | None
+) -> tuple[LiveTable, Listener]:
     """Who may hear the table from where they ask to, but does not yet."""
     live, owner = await service.live_tables.live(table), owner_of(connection)
     if owner is not None and not await live.read(lambda at: at.seats_of(owner)):
@@ -160,7 +162,7 @@ async def _send(socket: WebSocket[Any, Any, Any], message: bytes) -> None:
     await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
 
-async def _read(socket: WebSocket[Any, Any, Any], service: Here, live: LiveTable, listener: Listener) -> None:
+async def _read(socket: WebSocket[Any, Any, Any], service: TheService, live: LiveTable, listener: Listener) -> None:
     kind, payer = ("watch" if listener.viewer is None else "play"), payer_of(socket)
     while True:
         message = await socket.receive()
@@ -173,7 +175,7 @@ async def _read(socket: WebSocket[Any, Any, Any], service: Here, live: LiveTable
         listener.hear(messages.encode(answer))
 
 
-async def answered(service: Here, live: LiveTable, listener: Listener, payer: Payer, line: Any) -> AnyMessage:
+async def answered(service: TheService, live: LiveTable, listener: Listener, payer: Payer, line: Any) -> AnyMessage:
     """What comes of a command, refusals included."""
     command: AnyCommand | None = None
     try:
@@ -196,7 +198,7 @@ async def _pong(live: LiveTable, listener: Listener, ping: Ping) -> Pong:
     return Pong(live.number)
 
 
-def _limit_entries(service: Here, payer: Payer, command: AnyCommand) -> None:
+def _limit_entries(service: TheService, payer: Payer, command: AnyCommand) -> None:
     """A move has the limit of its message alone, and what is programmed or pinged is not written to a log."""
     if isinstance(command, Move | SetPremove | Ping):
         return
@@ -226,14 +228,18 @@ def _refusal(refused: Refused, n: int, command: AnyCommand | None, translate: Tr
     security=GUESTS,
 )
 async def command(
-    request: Request[Any, Any, Any], service: Here, table: TableId, data: JSONBody[AnyCommand], seat: AskedSeat = None
+    request: Request[Any, Any, Any],
+    service: TheService,
+    table: TableId,
+    data: JSONBody[AnyCommand],
+    seat: AskedSeat = None,
 ) -> AnyMessage:
     """The same commands as over the socket, one a request."""
     return await _commanded(request, service, "play", table, seat, data)
 
 
 async def _commanded(
-    request: Request[Any, Any, Any], service: Here, kind: str, table: str, seat: Seat | None, command: AnyCommand
+    request: Request[Any, Any, Any], service: TheService, kind: str, table: str, seat: Seat | None, command: AnyCommand
 ) -> AnyMessage:
     owner, payer = known(request), payer_of(request)
     limited(service, kind, payer)
@@ -249,13 +255,15 @@ async def _commanded(
     responses=problems(*FOLLOWED),
     security=ANYBODY,
 )
-async def events(request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None) -> Stream:
+async def events(
+    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: AskedSeat = None
+) -> Stream:
     """Server-sent events: the same messages as over the socket."""
     payer = payer_of(request)
     limited(service, "socket", payer)
-    place = service.streams.place(payer.address, payer.guest)
+    slot = service.streams.slot(payer.address, payer.guest)
     live, listener = await welcome(request, service, table, seat)
-    return Stream(_streamed(place, live, listener, b"data: ", b"\n\n", b": here\n\n"), media_type="text/event-stream")
+    return Stream(_streamed(slot, live, listener, b"data: ", b"\n\n", b": here\n\n"), media_type="text/event-stream")
 
 
 @get(
@@ -266,22 +274,22 @@ async def events(request: Request[Any, Any, Any], service: Here, table: TableId,
     responses=problems(*FOLLOWED),
     security=PROGRAMS,
 )
-async def bot_stream(request: Request[Any, Any, Any], service: Here, table: TableId) -> Stream:
+async def bot_stream(request: Request[Any, Any, Any], service: TheService, table: TableId) -> Stream:
     """The same messages, one a line; an empty line says that the stream is alive."""
     known(request)
     payer = payer_of(request)
     for kind in ("socket", "bot"):
         limited(service, kind, payer)
-    place = service.streams.place(payer.address, payer.guest)
+    slot = service.streams.slot(payer.address, payer.guest)
     live, listener = await welcome(request, service, table, None)
-    return Stream(_streamed(place, live, listener, b"", b"\n", b"\n"), media_type="application/x-ndjson")
+    return Stream(_streamed(slot, live, listener, b"", b"\n", b"\n"), media_type="application/x-ndjson")
 
 
 async def _streamed(
-    place: Place, live: LiveTable, listener: Listener, before: bytes, after: bytes, heartbeat: bytes
+    slot: StreamSlot, live: LiveTable, listener: Listener, before: bytes, after: bytes, heartbeat: bytes
 ) -> AsyncIterator[bytes]:
     try:
-        with place:
+        with slot:
             await enter(live, listener)
             while True:
                 try:
@@ -310,7 +318,7 @@ async def _streamed(
     security=PROGRAMS,
 )
 async def bot_command(
-    request: Request[Any, Any, Any], service: Here, table: TableId, data: JSONBody[AnyCommand]
+    request: Request[Any, Any, Any], service: TheService, table: TableId, data: JSONBody[AnyCommand]
 ) -> AnyMessage:
     """The same commands, with a bearer token."""
     return await _commanded(request, service, "bot", table, None, data)

@@ -6,7 +6,7 @@ import msgspec
 from litestar import Router, get
 
 from noblesse.preparing import Stage, stage_for
-from noblesse.server.http.dependencies import Here
+from noblesse.server.http.dependencies import TheService
 
 
 class Preparing(msgspec.Struct, frozen=True):
@@ -19,7 +19,7 @@ class Preparing(msgspec.Struct, frozen=True):
 
 
 @get("/preparing", summary="How far each game is prepared", sync_to_thread=False)
-def preparing(service: Here) -> list[Preparing]:
+def preparing(service: TheService) -> list[Preparing]:
     """At the first start on a machine games take some time until they can be played; after that they are there."""
     readiness = service.readiness
     return [

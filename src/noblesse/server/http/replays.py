@@ -12,7 +12,7 @@ from litestar.params import FromQuery, JSONBody
 from noblesse.checks import IllegalMove
 from noblesse.engine.language import Translate
 from noblesse.records import BadRecord, GameRecord
-from noblesse.server.http.dependencies import AskedSeat, Here, TableId
+from noblesse.server.http.dependencies import AskedSeat, TableId, TheService
 from noblesse.server.http.finished import JSON, finished
 from noblesse.server.http.guests import limited, payer_of
 from noblesse.server.http.problems import ASKING, OF_A_TABLE, SENDING, problems
@@ -30,7 +30,7 @@ Open = FromQuery[bool]
     responses=problems(*OF_A_TABLE, "closed", "too_many"),
 )
 async def table_replay(
-    request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None, open: Open = False
+    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: AskedSeat = None, open: Open = False
 ) -> Response[Replay]:
     """As a spectator saw it, with `seat` as any seat did, or with everything `open`; closed until the game is over."""
     limited(service, "http", payer_of(request))
@@ -48,7 +48,7 @@ async def table_replay(
 )
 async def record_replay(
     request: Request[Any, Any, Any],
-    service: Here,
+    service: TheService,
     data: JSONBody[GameRecord],
     seat: AskedSeat = None,
     open: Open = False,

@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from noblesse.server.guests.tokens import digest, is_secret_of, one_time_code
 from noblesse.server.http.codes import CODE_LASTS, Code, understood
-from noblesse.server.http.dependencies import Here, SeatNumber, TableId
+from noblesse.server.http.dependencies import SeatNumber, TableId, TheService
 from noblesse.server.http.guests import ANYBODY, GUESTS, device_of, known, limited, payer_of, remembered, welcomed
 from noblesse.server.http.problems import CHANGING, OF_A_TABLE, SENDING, problems
 from noblesse.server.http.tables import Name, Place
@@ -62,7 +62,7 @@ class KeptCode(msgspec.Struct, frozen=True):
     security=ANYBODY,
 )
 async def sit(
-    request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Sitting]
+    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: SeatNumber, data: JSONBody[Sitting]
 ) -> Response[Place]:
     """In a free seat, before the game begins."""
     limited(service, "join", payer_of(request))
@@ -79,7 +79,7 @@ async def sit(
     responses=problems(*CHANGING),
     security=GUESTS,
 )
-async def stand_up(request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber) -> Accepted:
+async def stand_up(request: Request[Any, Any, Any], service: TheService, table: TableId, seat: SeatNumber) -> Accepted:
     """Your own, or any as the host, before the game begins."""
     limited(service, "http", payer_of(request))
     owner, live = known(request), await service.live_tables.live(table)
@@ -93,7 +93,7 @@ async def stand_up(request: Request[Any, Any, Any], service: Here, table: TableI
     security=GUESTS,
 )
 async def put_bot(
-    request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[BotWanted]
+    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: SeatNumber, data: JSONBody[BotWanted]
 ) -> Accepted:
     """The host's right, before the game begins."""
     limited(service, "http", payer_of(request))
@@ -109,7 +109,7 @@ async def put_bot(
     security=GUESTS,
 )
 async def put_program(
-    request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber, data: JSONBody[Sitting]
+    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: SeatNumber, data: JSONBody[Sitting]
 ) -> Token:
     """The host's right; the program plays with the token through /api/bot."""
     limited(service, "http", payer_of(request))
@@ -127,7 +127,7 @@ async def put_program(
     responses=problems(*CHANGING),
     security=GUESTS,
 )
-async def issue_code(request: Request[Any, Any, Any], service: Here, table: TableId, seat: SeatNumber) -> Code:
+async def issue_code(request: Request[Any, Any, Any], service: TheService, table: TableId, seat: SeatNumber) -> Code:
     """Of your own seat, or of any person's as the host. It works once, within a quarter of an hour."""
     limited(service, "http", payer_of(request))
     owner, live = known(request), await service.live_tables.live(table)
@@ -145,7 +145,7 @@ async def issue_code(request: Request[Any, Any, Any], service: Here, table: Tabl
     security=ANYBODY,
 )
 async def redeem_code(
-    request: Request[Any, Any, Any], service: Here, table: TableId, data: JSONBody[Code]
+    request: Request[Any, Any, Any], service: TheService, table: TableId, data: JSONBody[Code]
 ) -> Response[Place]:
     """From the other device."""
     limited(service, "code", payer_of(request))
@@ -163,7 +163,7 @@ async def redeem_code(
     return remembered(guest, Place(table, seat), service)
 
 
-async def _place_of(service: Here, table: str, code: str) -> tuple[Seat, KeptCode]:
+async def _place_of(service: TheService, table: str, code: str) -> tuple[Seat, KeptCode]:
     """The seat that a code is for, and what is kept of the code."""
     for seat, kind, note in await service.store.notes(table):
         if kind != CODE:

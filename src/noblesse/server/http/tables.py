@@ -12,7 +12,7 @@ from noblesse.checks import checked_edition
 from noblesse.engine.language import Mistake
 from noblesse.games import GAMES, rules_of
 from noblesse.server.guests.tokens import fresh_table_id
-from noblesse.server.http.dependencies import AskedSeat, Here, TableId
+from noblesse.server.http.dependencies import AskedSeat, TableId, TheService
 from noblesse.server.http.guests import (
     ANYBODY,
     GUESTS,
@@ -97,7 +97,7 @@ class Listed(msgspec.Struct, frozen=True):
     "/menu",
     summary="Games, editions, numbers of players and bots",
 )
-async def menu(request: Request[Any, Any, Any], service: Here) -> Menu:
+async def menu(request: Request[Any, Any, Any], service: TheService) -> Menu:
     """For a form to open a table."""
     facts, translate = [rules_of(game).FACTS for game in GAMES], translate_of(request.scope)
     games = [
@@ -108,7 +108,7 @@ async def menu(request: Request[Any, Any, Any], service: Here) -> Menu:
 
 
 @get("/lobby", summary="Open tables that anybody may join", responses=problems("unavailable", "too_many"))
-async def lobby(request: Request[Any, Any, Any], service: Here) -> list[Listed]:
+async def lobby(request: Request[Any, Any, Any], service: TheService) -> list[Listed]:
     """The latest first."""
     limited(service, "read", payer_of(request))
     return [_listed(index_entry, None) for index_entry in await service.store.lobby(MOST_LISTED)]
@@ -117,7 +117,7 @@ async def lobby(request: Request[Any, Any, Any], service: Here) -> list[Listed]:
 @get("/mine", summary="Your tables", responses=problems(*ASKING), security=ANYBODY)
 async def mine(
     request: Request[Any, Any, Any],
-    service: Here,
+    service: TheService,
     phase: FromQuery[Phase] = "running",
     before: Before = FOR_EVER,
 ) -> list[Listed]:
@@ -137,7 +137,7 @@ async def mine(
     responses=problems(*ASKING, *SENDING, "forbidden", "not_found", "not_now", "too_many"),
     security=ANYBODY,
 )
-async def open_table(request: Request[Any, Any, Any], service: Here, data: JSONBody[NewTable]) -> Response[Place]:
+async def open_table(request: Request[Any, Any, Any], service: TheService, data: JSONBody[NewTable]) -> Response[Place]:
     """You are its host and sit in seat 0."""
     limited(service, "table", payer_of(request))
     guest = await welcomed(request, service)
@@ -157,7 +157,7 @@ async def open_table(request: Request[Any, Any, Any], service: Here, data: JSONB
     security=ANYBODY,
 )
 async def table_now(
-    request: Request[Any, Any, Any], service: Here, table: TableId, seat: AskedSeat = None
+    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: AskedSeat = None
 ) -> Response[Snapshot]:
     """From your seat, or as a spectator."""
     limited(service, "read", payer_of(request))
@@ -173,7 +173,7 @@ async def table_now(
     responses=problems(*CHANGING),
     security=GUESTS,
 )
-async def begin(request: Request[Any, Any, Any], service: Here, table: TableId) -> Accepted:
+async def begin(request: Request[Any, Any, Any], service: TheService, table: TableId) -> Accepted:
     """The host's right, when no seat is free."""
     limited(service, "http", payer_of(request))
     return Accepted(await service.live_tables.begin(table, known(request), device_of(request)))
@@ -186,7 +186,7 @@ async def begin(request: Request[Any, Any, Any], service: Here, table: TableId) 
     responses=problems(*CHANGING),
     security=GUESTS,
 )
-async def close(request: Request[Any, Any, Any], service: Here, table: TableId) -> Accepted:
+async def close(request: Request[Any, Any, Any], service: TheService, table: TableId) -> Accepted:
     """The host's right."""
     limited(service, "http", payer_of(request))
     owner = known(request)
@@ -200,7 +200,7 @@ async def close(request: Request[Any, Any, Any], service: Here, table: TableId) 
     responses=problems(*CHANGING, "too_many"),
     security=GUESTS,
 )
-async def rematch(request: Request[Any, Any, Any], service: Here, table: TableId) -> Place:
+async def rematch(request: Request[Any, Any, Any], service: TheService, table: TableId) -> Place:
     """Whoever sat at the table may ask once the game is over; whoever comes second is led to the same table."""
     owner = known(request)
     limited(service, "table", payer_of(request))

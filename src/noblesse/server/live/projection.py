@@ -66,23 +66,23 @@ class Projection:
     def __init__(self, table: Table, translate_for: Callable[[Language], Translate]) -> None:
         self._table = table
         self._translate_for = translate_for
-        self._seen: dict[Viewer, Any] = {}
+        self._views: dict[Viewer, Any] = {}
 
     def look(self, hearers: set[Hearer]) -> None:
         """See the table as these hearers do, before something happens; forget the others."""
         alike = self._are_alike
         wanted = {EVERYBODY if alike else viewer for viewer, _ in hearers}
-        for viewer in self._seen.keys() - wanted:
-            del self._seen[viewer]
+        for viewer in self._views.keys() - wanted:
+            del self._views[viewer]
         if self._table.game is not None:
-            for viewer in wanted - self._seen.keys():
-                self._seen[viewer] = self._sight(viewer)
+            for viewer in wanted - self._views.keys():
+                self._views[viewer] = self._view(viewer)
 
     def tell(self, entry: AnyEntry, hearers: set[Hearer]) -> dict[Hearer, bytes]:
         """The message for each hearer about the entry that has just happened."""
         if isinstance(entry, Moved):
             return self._tell_move(entry, hearers)
-        self._seen.clear()
+        self._views.clear()
         game = self._table.game if isinstance(entry, Began | TookBack) and hearers else None
         retold = None if game is None else game.retold()  # once for all who hear it
         said: dict[Hearer, bytes] = {}
@@ -120,13 +120,13 @@ class Projection:
         """All but the story."""
         table, game = self._table, _game(self._table)
         aid, seat = table.opened.options.memory_aid, _seat(key)
-        before, self._seen[key] = self._seen[key], self._sight(key)
+        before, self._views[key] = self._views[key], self._view(key)
         return messages.Moved(
             n=table.number,
             seat=entry.seat,
             events=game.latest_events(seat, memory_aid=aid),
             story=[],
-            changes=changes(before, self._seen[key]),
+            changes=changes(before, self._views[key]),
             deadline=table.deadline,
             seed=table.opened_seed,
             bot=entry.bot,
@@ -137,8 +137,8 @@ class Projection:
         game = self._table.game
         return game is not None and game.alike_for_all(memory_aid=self._table.opened.options.memory_aid)
 
-    def _sight(self, key: Viewer) -> Any:
-        return _game(self._table).seen(_seat(key), memory_aid=self._table.opened.options.memory_aid)
+    def _view(self, key: Viewer) -> Any:
+        return _game(self._table).view_struct(_seat(key), memory_aid=self._table.opened.options.memory_aid)
 
 
 def _seat(key: Viewer) -> Viewer:
@@ -230,7 +230,7 @@ def position(table: Table, viewer: Viewer, translate: Translate = english, retol
     game, aid = _game(table), table.opened.options.memory_aid
     decides = viewer is not None and viewer == game.to_move
     return Position(
-        view=game.seen(viewer, memory_aid=aid),
+        view=game.view_struct(viewer, memory_aid=aid),
         offer=game.offered() if decides else None,
         story=story_of(game, viewer, translate, memory_aid=aid, retold=retold),
         moves=game.decisions,

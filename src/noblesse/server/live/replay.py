@@ -69,7 +69,7 @@ def replay_of(
     ended = Game.replay(record)
     _check_seat(ended, viewer)
     game = Game.replay(record, 0, is_open=is_open)
-    view = game.seen(viewer, memory_aid=memory_aid)
+    view = game.view_struct(viewer, memory_aid=memory_aid)
     position = Position(view, None, story_of(game, viewer, translate, memory_aid=memory_aid), 0, None)
     moves = _replayed(game, record.moves, viewer, translate, memory_aid=memory_aid)
     return Replay(viewer, is_open, position, moves, record, checked(record, ended, translate))
@@ -78,7 +78,7 @@ def replay_of(
 def past_of(record: GameRecord, viewer: Viewer, translate: Translate) -> Past:
     """Each moment as the viewer saw it then, so that nothing is told which they did not know."""
     game = Game.replay(record, 0)
-    position = Position(game.seen(viewer), None, story_of(game, viewer, translate, memory_aid=True), 0, None)
+    position = Position(game.view_struct(viewer), None, story_of(game, viewer, translate, memory_aid=True), 0, None)
     return Past(position, _replayed(game, record.moves, viewer, translate, memory_aid=True))
 
 
@@ -91,10 +91,10 @@ def _check_seat(game: Game, seat: Viewer) -> None:
 def _replayed(
     game: Game, moves: list[str], viewer: Viewer, translate: Translate, *, memory_aid: bool
 ) -> list[Replayed]:
-    told, before = [], game.seen(viewer, memory_aid=memory_aid)
+    told, before = [], game.view_struct(viewer, memory_aid=memory_aid)
     for words in moves:
         game.play(words)
-        after: Any = game.seen(viewer, memory_aid=memory_aid)
+        after: Any = game.view_struct(viewer, memory_aid=memory_aid)
         decided, now = after.history[-1], game.decisions
         events = game.latest_events(viewer, memory_aid=memory_aid)
         story = game.story(viewer, translate, since=now, memory_aid=memory_aid)

@@ -15,4 +15,4 @@ App = Callable[[Any, Any, Any], Awaitable[None]]  # Any, because every framework
 STARTS = frozenset({"http.response.start", "websocket.http.response.start"})
 ASKED = frozenset({"http", "websocket"})  # the other scope is the application's own life
 
-AT_ONCE = "noblesse.at_once"  # our extension for sockets; `write` of it sends a text that may go now, or says no
+WRITE_NOW = "noblesse.at_once"  # our extension for sockets; `write` of it sends a text that may go now, or says no

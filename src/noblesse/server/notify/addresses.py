@@ -32,7 +32,7 @@ NOT_PUBLIC = [
 ]
 
 
-class Place(NamedTuple):
+class Destination(NamedTuple):
     """A URL, taken apart."""
 
     host: str
@@ -50,7 +50,7 @@ class Place(NamedTuple):
         return self.host if self.port == HTTPS else f"{self.host}:{self.port}"
 
 
-def place_of(url: str) -> Place:
+def destination_of(url: str) -> Destination:
     """Where a URL points, or Mistake."""
     if len(url) > LONGEST_URL or not WRITTEN.fullmatch(url) or "\\" in url:
         raise Mistake("an address begins with https:// and has at most {most} plain characters", most=LONGEST_URL)
@@ -65,7 +65,7 @@ def place_of(url: str) -> Place:
         raise Mistake("an address names a host, as https://hooks.example.org/path")
     if port is not None and port != HTTPS and port < FIRST_FREE_PORT:
         raise Mistake("an address has the port {https} or one from {first} on", https=HTTPS, first=FIRST_FREE_PORT)
-    return Place(host, port or HTTPS, (split.path or "/") + (f"?{split.query}" if split.query else ""))
+    return Destination(host, port or HTTPS, (split.path or "/") + (f"?{split.query}" if split.query else ""))
 
 
 def is_public(ip: IpAddress) -> bool:

@@ -13,7 +13,7 @@ from ipaddress import ip_address
 from typing import Literal
 
 from noblesse.engine.language import Mistake
-from noblesse.server.notify.addresses import IpAddress, Place, is_public, place_of, resolved
+from noblesse.server.notify.addresses import Destination, IpAddress, destination_of, is_public, resolved
 from noblesse.server.operations.logs import note
 
 Outcome = Literal["delivered", "gone", "given up"]  # gone: the place says that nobody listens there any more
@@ -21,7 +21,7 @@ Outcome = Literal["delivered", "gone", "given up"]  # gone: the place says that 
 SECONDS_TO_FIND = 3.0
 SECONDS_IN_ALL = 5.0  # for one attempt
 PAUSES = (1.0, 5.0)  # seconds between attempts
-AT_ONCE = 16
+MOST_DELIVERIES = 16
 LONGEST_READ = 1024  # bytes of an answer; only its first line matters
 STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})[ \r]")
 GONE = frozenset({404, 410})
@@ -50,7 +50,7 @@ class Outgoing:
         self._given_tls = tls
         self._seconds = seconds
         self._pauses = pauses
-        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._slots = asyncio.Semaphore(MOST_DELIVERIES)
         self._threads = ThreadPoolExecutor(4, "resolve")  # its own: names that are slow to find hold up nothing else
 
     @cached_property
@@ -63,58 +63,60 @@ class Outgoing:
 
     async def check(self, url: str) -> None:
         """Mistake if nothing could be sent there."""
-        place = self._place(url)
+        destination = self._destination(url)
         try:
-            await self._address(place)
+            await self._address(destination)
         except OSError:
-            raise Mistake("the host {host} was not found", host=place.host) from None
+            raise Mistake("the host {host} was not found", host=destination.host) from None
 
     async def deliver(self, url: str, body: bytes, headers: Mapping[str, str]) -> Outcome:
         """Post it, with a few attempts. It is never the guest's game that waits for this."""
         try:
-            status = await self._status_after_attempts(self._place(url), body, headers)
+            status = await self._status_after_attempts(self._destination(url), body, headers)
         except (ValueError, OSError) as trouble:
             return _given_up(url, str(trouble) or type(trouble).__name__)
         if 200 <= status < 300:
             return "delivered"
         return "gone" if status in GONE else _given_up(url, f"status {status}")
 
-    def _place(self, url: str) -> Place:
+    def _destination(self, url: str) -> Destination:
         if not self.is_open:
             raise Mistake("this server sends no news to other places")
-        return place_of(url)
+        return destination_of(url)
 
-    async def _status_after_attempts(self, place: Place, body: bytes, headers: Mapping[str, str]) -> int:
+    async def _status_after_attempts(self, destination: Destination, body: bytes, headers: Mapping[str, str]) -> int:
         for pause in self._pauses:
             try:
-                status = await self._status(place, body, headers)
+                status = await self._status(destination, body, headers)
             except OSError:
                 pass
             else:
                 if status not in WORTH_ANOTHER_TRY:
                     return status
             await asyncio.sleep(pause)
-        return await self._status(place, body, headers)
+        return await self._status(destination, body, headers)
 
-    async def _status(self, place: Place, body: bytes, headers: Mapping[str, str]) -> int:
+    async def _status(self, destination: Destination, body: bytes, headers: Mapping[str, str]) -> int:
         async with self._slots, asyncio.timeout(self._seconds):
-            return await self._post(place, await self._address(place), body, headers)
+            return await self._post(destination, await self._address(destination), body, headers)
 
-    async def _address(self, place: Place) -> str:
+    async def _address(self, destination: Destination) -> str:
         """The address to connect to. If one of several is not allowed, none is."""
-        finding = asyncio.get_running_loop().run_in_executor(self._threads, self._resolve, place.host, place.port)
+        finding = asyncio.get_running_loop().run_in_executor(
+            self._threads, self._resolve, destination.host, destination.port
+        )
         found = await asyncio.wait_for(finding, SECONDS_TO_FIND)
         if not found or not all(self._allowed(ip_address(ip)) for ip in found):
-            raise Mistake("the host {host} is not in the public network", host=place.host)
+            raise Mistake("the host {host} is not in the public network", host=destination.host)
         return found[0]
 
-    async def _post(self, place: Place, ip: str, body: bytes, headers: Mapping[str, str]) -> int:
+    async def _post(self, destination: Destination, ip: str, body: bytes, headers: Mapping[str, str]) -> int:
         """The certificate is checked for the name, the connection is to the address."""
         reader, writer = await asyncio.open_connection(
-            ip, place.port, ssl=self._tls, server_hostname=place.host, limit=LONGEST_READ
+            ip, destination.port, ssl=self._tls, server_hostname=destination.host, limit=LONGEST_READ
         )
         try:
-            writer.write(_request(place, body, headers))
+            writer.write(_request(destination, body, headers))
             await writer.drain()
             return _status_in(await reader.readline())
         except ValueError:  # a line without end
@@ -123,10 +125,10 @@ class Outgoing:
             writer.transport.abort()
 
 
-def _request(place: Place, body: bytes, headers: Mapping[str, str]) -> bytes:
+def _request(destination: Destination, body: bytes, headers: Mapping[str, str]) -> bytes:
     lines = [
-        f"POST {place.path} HTTP/1.1",
-        f"Host: {place.authority}",
+        f"POST {destination.path} HTTP/1.1",
+        f"Host: {destination.authority}",
         "User-Agent: noblesse",
         f"Content-Length: {len(body)}",
         "Connection: close",

@@ -16,7 +16,7 @@ from py_vapid import Vapid, VapidException
 
 from noblesse.engine.language import Mistake
 from noblesse.server.guests.tokens import digest
-from noblesse.server.notify.addresses import place_of
+from noblesse.server.notify.addresses import destination_of
 from noblesse.server.notify.outgoing import Outcome, Outgoing
 from noblesse.server.notify.your_turn import YourTurn
 
@@ -77,7 +77,7 @@ class Push:
         headers = {
             "Content-Type": "application/octet-stream",
             "Content-Encoding": "aes128gcm",
-            "Authorization": self._signed_for(place_of(subscription.endpoint).origin),
+            "Authorization": self._signed_for(destination_of(subscription.endpoint).origin),
             "TTL": str(SECONDS_KEPT),
             "Urgency": "high",
             "Topic": digest(news.table)[:LONGEST_TOPIC],  # later news of a table replaces the earlier

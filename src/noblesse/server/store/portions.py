@@ -6,12 +6,12 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 from noblesse.server.store.interface import Device, Kept, Thing
-from noblesse.server.store.rows import CARD, DEVICE, device_row, row_of
+from noblesse.server.store.rows import DEVICE, INDEX_COLUMNS, device_row, row_of
 
-AT_ONCE = 100  # tables, devices or things kept
+PORTION = 100  # tables, devices or things kept
 
 COLUMNS = {
-    "tables": (*CARD, "last"),
+    "tables": (*INDEX_COLUMNS, "last"),
     "log": ("table", "seq", "entry"),
     "notes": ("table", "seat", "kind", "note"),
     "devices": DEVICE,
@@ -24,7 +24,7 @@ async def in_portions(things: AsyncIterator[Thing]) -> AsyncIterator[list[Thing]
     portion: list[Thing] = []
     async for thing in things:
         portion.append(thing)
-        if len(portion) == AT_ONCE:
+        if len(portion) == PORTION:
             yield portion
             portion = []
     if portion:

@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator, AsyncIterator, Collection, Sequence
 from noblesse.server.store import postgresql_whole
 from noblesse.server.store.interface import IndexEntry, Milliseconds, News, Phase, StoreUnavailable, Thing
 from noblesse.server.store.postgresql_devices import PostgresDevices
-from noblesse.server.store.postgresql_news import Listener
+from noblesse.server.store.postgresql_news import NewsListener
 from noblesse.server.store.postgresql_pool import Pool, long_connection, opening
 from noblesse.server.store.postgresql_writer import Writer
 from noblesse.server.store.rows import EVER, Append, columns, index_entry_of
@@ -58,7 +58,7 @@ class PostgresStore(PostgresDevices):
         self._url = url
         self._pool = Pool(url)
         self._writer = Writer(self._pool, self._token)
-        self._listener = Listener(url, self._token)
+        self._listener = NewsListener(url, self._token)
 
     async def open(self) -> None:
         with opening(self._url):

@@ -17,7 +17,7 @@ LONGEST_PAUSE = 2.0
 SECONDS_OF_SILENCE = 15  # before asking whether the connection still lives
 
 
-class Listener:
+class NewsListener:
     """Passes on news of others; those of this process carry its `token`."""
 
     def __init__(self, url: str, token: str) -> None:

@@ -7,16 +7,16 @@ from typing import Any
 
 from noblesse.server.store.hidden import hidden
 from noblesse.server.store.interface import Kept, NotEmpty, Thing, WholeTable
-from noblesse.server.store.portions import AT_ONCE, COLUMNS, in_portions, rows_of
+from noblesse.server.store.portions import COLUMNS, PORTION, in_portions, rows_of
 from noblesse.server.store.postgresql_pool import long_connection, opening
 from noblesse.server.store.rows import columns, device_columns, device_of, whole_tables
 from noblesse.server.store.schema import migrations, refuse_any_other
 
-CARDS = f'SELECT {columns()} FROM tables WHERE "table" > $1 ORDER BY "table" LIMIT {AT_ONCE}'
+INDEX_ENTRIES = f'SELECT {columns()} FROM tables WHERE "table" > $1 ORDER BY "table" LIMIT {PORTION}'
 LOG = 'SELECT "table", entry FROM log WHERE "table" BETWEEN $1 AND $2 ORDER BY "table", seq'
 NOTES = 'SELECT "table", seat, kind, note FROM notes WHERE "table" BETWEEN $1 AND $2 ORDER BY "table", seat, kind'
-DEVICES = f"SELECT {device_columns()} FROM devices WHERE device > $1 ORDER BY device LIMIT {AT_ONCE}"
-KEPT = f"SELECT key, value FROM kept WHERE key > $1 ORDER BY key LIMIT {AT_ONCE}"
+DEVICES = f"SELECT {device_columns()} FROM devices WHERE device > $1 ORDER BY device LIMIT {PORTION}"
+KEPT = f"SELECT key, value FROM kept WHERE key > $1 ORDER BY key LIMIT {PORTION}"
 IS_EMPTY = " AND ".join(f"NOT EXISTS (SELECT 1 FROM {name})" for name in ("tables", "devices", "kept"))
 
 
@@ -64,7 +64,7 @@ async def fill(url: str, things: AsyncIterator[Thing]) -> None:
 
 
 async def _tables_after(connection: Any, last: str) -> list[WholeTable]:
-    index_entries = await connection.fetch(CARDS, last)
+    index_entries = await connection.fetch(INDEX_ENTRIES, last)
     if not index_entries:
         return []
     names = index_entries[0][0], index_entries[-1][0]

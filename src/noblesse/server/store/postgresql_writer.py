@@ -11,13 +11,13 @@ from typing import Any
 
 from noblesse.server.store.interface import Conflict, IndexEntry, StoreUnavailable
 from noblesse.server.store.postgresql_pool import Pool
-from noblesse.server.store.rows import CARD, Append, row_of
+from noblesse.server.store.rows import INDEX_COLUMNS, Append, row_of
 
 CHANNEL = "noblesse"
 WRITERS = 2  # one prepares while the other waits for the disk
 MOST_AT_ONCE = 200  # appends in a statement
 
-_NAMES = ", ".join(f'"{column}"' for column in CARD)
+_NAMES = ", ".join(f'"{column}"' for column in INDEX_COLUMNS)
 _NEW = f"""
 new AS (
     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bool[], $5::bigint[], $6::bigint[], $7::text[],
@@ -39,7 +39,7 @@ locked AS (
     SELECT tables."table" FROM new JOIN tables ON tables."table" = new."table" ORDER BY 1 FOR UPDATE OF tables
 ),
 moved AS (
-    UPDATE tables SET {", ".join(f'"{column}" = new."{column}"' for column in (*CARD[1:], "last"))}
+    UPDATE tables SET {", ".join(f'"{column}" = new."{column}"' for column in (*INDEX_COLUMNS[1:], "last"))}
     FROM new JOIN locked ON locked."table" = new."table"
     WHERE tables."table" = new."table" AND tables.last = new.after
     RETURNING tables."table", tables.last

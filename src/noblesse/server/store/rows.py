@@ -18,7 +18,16 @@ class Append(NamedTuple):
     entries: Sequence[bytes]
 
 
-CARD = ("table", "game", "phase", "listed", "changed", "wake", "owners", "summary")  # the columns of a card, in order
+INDEX_COLUMNS = (
+    "table",
+    "game",
+    "phase",
+    "listed",
+    "changed",
+    "wake",
+    "owners",
+    "summary",
+)  # in order
 
 DEVICE = Device.__struct_fields__  # the columns of a device, in order
 
@@ -30,7 +39,7 @@ _owners = msgspec.json.Decoder(list[str]).decode
 
 def columns(of: str = "") -> str:
     """The columns of a card for a SELECT, each with the name of its table before it if one is given."""
-    return ", ".join(f'{of and of + "."}"{name}"' for name in CARD)
+    return ", ".join(f'{of and of + "."}"{name}"' for name in INDEX_COLUMNS)
 
 
 def row_of(index_entry: IndexEntry) -> tuple[Any, ...]:

@@ -24,7 +24,7 @@ from noblesse.server.store.sqlite_writer import NO_TABLE, Writer
 
 Answer = TypeVar("Answer")
 
-CARD = f'SELECT {columns()} FROM tables WHERE "table" = ?'
+INDEX_ENTRY = f'SELECT {columns()} FROM tables WHERE "table" = ?'
 LOBBY = (
     f"SELECT {columns()} FROM tables WHERE phase = 'open' AND listed = 1 ORDER BY changed DESC, \"table\" DESC LIMIT ?"
 )
@@ -90,7 +90,7 @@ class SqliteStore(SqliteDevices):
         return [entry for (entry,) in rows]
 
     async def index_entry(self, table: str) -> IndexEntry | None:
-        for row in await self._rows(CARD, table):
+        for row in await self._rows(INDEX_ENTRY, table):
             return index_entry_of(row)
         return None
 

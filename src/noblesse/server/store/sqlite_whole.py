@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from noblesse.server.store.interface import Kept, NotEmpty, StoreUnavailable, Thing, WholeTable
-from noblesse.server.store.portions import AT_ONCE, COLUMNS, in_portions, rows_of
+from noblesse.server.store.portions import COLUMNS, PORTION, in_portions, rows_of
 from noblesse.server.store.rows import columns, device_columns, device_of, whole_tables
 from noblesse.server.store.sqlite_file import connect, connect_to_read
 
-CARDS = f'SELECT {columns()} FROM tables WHERE "table" > ? ORDER BY "table" LIMIT {AT_ONCE}'
+INDEX_ENTRIES = f'SELECT {columns()} FROM tables WHERE "table" > ? ORDER BY "table" LIMIT {PORTION}'
 LOG = 'SELECT "table", entry FROM log WHERE "table" BETWEEN ? AND ? ORDER BY "table", seq'
 NOTES = 'SELECT "table", seat, kind, note FROM notes WHERE "table" BETWEEN ? AND ? ORDER BY "table", seat, kind'
-DEVICES = f"SELECT {device_columns()} FROM devices WHERE device > ? ORDER BY device LIMIT {AT_ONCE}"
-KEPT = f"SELECT key, value FROM kept WHERE key > ? ORDER BY key LIMIT {AT_ONCE}"
+DEVICES = f"SELECT {device_columns()} FROM devices WHERE device > ? ORDER BY device LIMIT {PORTION}"
+KEPT = f"SELECT key, value FROM kept WHERE key > ? ORDER BY key LIMIT {PORTION}"
 IS_EMPTY = " AND ".join(f"NOT EXISTS (SELECT 1 FROM {name})" for name in ("tables", "devices", "kept"))
 
 Run = Callable[..., Any]
@@ -82,7 +82,7 @@ def _rows(connection: sqlite3.Connection, query: str, *values: Any) -> list[Any]
 
 
 def _tables_after(connection: sqlite3.Connection, last: str) -> list[WholeTable]:
-    index_entries = _rows(connection, CARDS, last)
+    index_entries = _rows(connection, INDEX_ENTRIES, last)
     if not index_entries:
         return []
     names = index_entries[0][0], index_entries[-1][0]

@@ -16,14 +16,14 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from noblesse.server.store.interface import Conflict, Durable, StoreUnavailable
-from noblesse.server.store.rows import CARD, Append, row_of
+from noblesse.server.store.rows import INDEX_COLUMNS, Append, row_of
 
 MOST_AT_ONCE = 1000  # pieces of work in a transaction
 MOST_ROWS = 64  # in a statement; one for each number up to it is prepared once, when it is first needed
 LAST_NUMBERS = 20_000  # tables whose last number is remembered
 NO_TABLE = -1  # the last number of a table that does not exist: a new one is appended after it
 
-UPDATED = ", ".join(f'"{column}" = excluded."{column}"' for column in (*CARD[1:], "last"))
+UPDATED = ", ".join(f'"{column}" = excluded."{column}"' for column in (*INDEX_COLUMNS[1:], "last"))
 
 
 Job = Callable[[sqlite3.Connection], Any]
@@ -147,9 +147,9 @@ def _as_many_as_fit(rows: list[Any]) -> Iterable[list[Any]]:
 
 @cache
 def _cards_statement(rows: int) -> str:
-    names = ", ".join(f'"{column}"' for column in (*CARD, "last"))
+    names = ", ".join(f'"{column}"' for column in (*INDEX_COLUMNS, "last"))
     return (
-        f"INSERT INTO tables ({names}) VALUES {_places(rows, len(CARD) + 1)} "
+        f"INSERT INTO tables ({names}) VALUES {_places(rows, len(INDEX_COLUMNS) + 1)} "
         f'ON CONFLICT ("table") DO UPDATE SET {UPDATED}'
     )
 
