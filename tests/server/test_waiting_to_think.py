@@ -147,7 +147,7 @@ def test_a_bot_whose_turn_has_passed_does_not_wait_any_more(tmp_path: Path) -> N
 def test_tables_that_were_forgotten_are_found_behind_many_that_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_tables, "AT_ONCE", 1)
+    monkeypatch.setattr(live_tables, "MOST_FORGOTTEN", 1)
 
     async def test(live_tables: LiveTables, store: SlowStore) -> None:
         held = await occupied(live_tables)
