@@ -34,19 +34,25 @@ async def execute(
         if command.active:
             await touch(live, owner, await live.read(lambda table: seat_of(table, owner, seat)), device)
         return Pong(live.number)
-    if not isinstance(command, Leave):
+    if live.awaits_signs and not isinstance(command, Leave):
         await _answer_doubts(live, owner, seat, device)
     if isinstance(command, SetPremove):
         await live.read_latest(lambda table: check_device(table, device))
         with reaching_tables():
             return await _set_premove(live, owner, seat, command)
 
-    seen = await _latest_sign(live, command)
+    seen = await _latest_sign(live, command.against) if isinstance(command, Vote) else None
 
     def decided(table: Table, when: Milliseconds) -> list[AnyEntry]:
         own = seat_of(table, owner, seat)
-        live.life.give(own, when)
-        return decide(table, own, command, seen, when)
+        try:
+            entries = decide(table, own, command, seen, when)
+        except Refused:
+            live.life.give(own, when)
+            raise
+        if not isinstance(command, Move):  # a move ends the turn for which a sign of life would count
+            live.life.give(own, when)
+        return entries
 
     number = await live.do(decided, device)
     return Accepted(number, command.id if isinstance(command, Move) else None)
@@ -56,29 +62,26 @@ async def touch(live: LiveTable, owner: Owner | None, seat: Seat, device: Device
     """A sign of life from the player of a seat."""
     if live.is_played_by(owner, seat):
         live.life.give(seat, now())
-        await _answer_doubts(live, owner, seat, device)
+        if live.awaits_signs:
+            await _answer_doubts(live, owner, seat, device)
 
 
 async def _answer_doubts(live: LiveTable, owner: Owner | None, seat: Seat | None, device: DeviceDigest | None) -> None:
-    """Votes against who is there are void, and bots hand back. Mostly nobody waits for a sign, and nobody waits here.
+    """The player is there: votes against them are void, and a bot hands the seat back.
 
-    That it cannot be written is no reason to refuse what was wished.
+    If that cannot be written, it is no reason to refuse the command itself.
     """
-    if live.awaits_signs:
-        with suppress(Refused):
-            await live.do(lambda table, when: _come_and_touched(table, owner, seat, when), device)
+    with suppress(Refused):
+        await live.do(lambda table, when: _come_and_touched(table, owner, seat, when), device)
 
 
 def _come_and_touched(table: Table, owner: Owner | None, seat: Seat | None, now: Milliseconds) -> list[AnyEntry]:
     return absence.arrived(table, owner, now) + absence.touched(table, seat_of(table, owner, seat), now)
 
 
-async def _latest_sign(live: LiveTable, command: AnyCommand) -> Milliseconds | None:
-    """Of who is voted against."""
-    if not isinstance(command, Vote):
-        return None
+async def _latest_sign(live: LiveTable, seat: Seat) -> Milliseconds | None:
     with reaching_tables():
-        return await live.life.latest(command.against, now())
+        return await live.life.latest(seat, now())
 
 
 class _Setting(NamedTuple):

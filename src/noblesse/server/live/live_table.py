@@ -81,7 +81,8 @@ class LiveTable:
         self._log_entries = log_entries
         self._projection = Projection(table, runtime.translate_for)
         self._turnstile = Turnstile()
-        self._note_durable()
+        self.awaits_signs = True
+        self._note_durable([table.opened])
         self._is_lost = False  # the table is ahead of the log: something was not written, or perhaps not
         self._plan()
 
@@ -149,26 +150,28 @@ class LiveTable:
         self._count(entries, perf_counter() - began)
         for heard in said:
             self.audience.broadcast(self._table, heard)
-        self._note_durable()
+        self._note_durable(entries)
         self._runtime.changed(self)
         if self._table.turn_number > after:
             self._runtime.turn_began(self)
-        if any(isinstance(entry, Warned) for entry in entries):
+        if any(type(entry) is Warned for entry in entries):
             self._runtime.warned(self)
         if cancelled:
             raise asyncio.CancelledError
         return self._table.number
 
-    def _note_durable(self) -> None:
+    def _note_durable(self, entries: list[AnyEntry]) -> None:
+        """What everybody may rely on. Moves seat nobody, and after a move nobody is doubted who was not before."""
         self._told = self._table.number
-        self.audience.owners = [chair.owner for chair in self._table.chairs]
-        self.awaits_signs = awaits_signs(self._table)
         self._person_acted = self._table.person_acted
+        if self.awaits_signs or not all(type(entry) is Moved for entry in entries):
+            self.audience.owners = [chair.owner for chair in self._table.chairs]
+            self.awaits_signs = awaits_signs(self._table)
 
     def _count(self, entries: list[AnyEntry], seconds: float) -> None:
         """People, bots and premoves alike: a difference would tell everybody who had made a premove."""
         self._runtime.appended(seconds)
-        if any(isinstance(entry, Moved) for entry in entries):
+        if any(type(entry) is Moved for entry in entries):
             self._runtime.move_acknowledged(self._table.opened.game)
 
     def _follow(self, entry: AnyEntry) -> dict[Hearer, bytes]:
@@ -185,7 +188,7 @@ class LiveTable:
     async def _read_on(self) -> None:
         for count, entry in enumerate(await self._entries(self._table.number), 1):
             self.audience.broadcast(self._table, self._follow(entry))
-            self._note_durable()
+            self._note_durable([entry])
             if count % BEFORE_OTHERS == 0:
                 await asyncio.sleep(0)
         self._plan()
