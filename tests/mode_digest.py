@@ -16,7 +16,7 @@ SEEDS = range(12)
 
 
 def digest(name: str, edition: str, players: int) -> str:
-    """Random games, by the engine's own dice, and the same moves through Game."""
+    """The digest of random games, played with the engine's dice and, with the same moves, through Game."""
     rules, found = rules_of(name), hashlib.sha256()
     for seed in SEEDS:
         game = new_game(name, edition, players, seed)
@@ -34,7 +34,7 @@ def digest(name: str, edition: str, players: int) -> str:
 
 
 def main() -> None:
-    """A line a table."""
+    """Print a line for each table."""
     for name, edition, players in ALL_TABLES:
         print(name, edition, players, digest(name, edition, players))
 

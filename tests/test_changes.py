@@ -1,4 +1,4 @@
-"""What a move changed in a view: whoever applies the changes has the new view."""
+"""The changes between two views: applied to the old view, they give the new one."""
 
 import random
 from typing import Any
@@ -41,7 +41,7 @@ def test_the_old_view_with_its_changes_is_the_new_view(name: str, edition: str, 
 
 @every_table
 def test_changes_lead_to_any_other_view_of_the_game(name: str, edition: str, players: int) -> None:
-    """Several moves on, or back after moves were taken back."""
+    """Changes also lead several moves ahead, or back after moves were taken back."""
     luck, game = random.Random(2), new_game(name, edition, players, seed=2)
     views = []
     while not game.is_over:
@@ -52,7 +52,7 @@ def test_changes_lead_to_any_other_view_of_the_game(name: str, edition: str, pla
             assert changed(msgspec.to_builtins(old), as_sent(old, new)) == msgspec.to_builtins(new)
 
 
-def test_of_seats_only_those_that_changed_are_told_and_of_the_history_only_what_is_new() -> None:
+def test_changes_hold_only_the_seats_that_changed_and_the_new_part_of_the_history() -> None:
     game = Game.new("high-society", ["Ada", "Bo", "Cy"], seed=7, first=0)
     game.play("bid 4")
     game.play("bid 6")
@@ -64,7 +64,7 @@ def test_of_seats_only_those_that_changed_are_told_and_of_the_history_only_what_
     assert found["appended"] == {"history": [{"seat": 2, "move": "pass"}]}
 
 
-def test_parts_without_a_change_are_left_out() -> None:
+def test_parts_that_did_not_change_are_left_out() -> None:
     game = Game.new("rich-and-good", 3, seed=7)
     assert as_sent(game.view_struct(0), game.view_struct(0)) == {}
     old = game.view_struct(0)
@@ -73,7 +73,7 @@ def test_parts_without_a_change_are_left_out() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_struct_and_a_view_hold_the_same(name: str) -> None:
+def test_the_struct_and_the_view_have_the_same_content(name: str) -> None:
     game = Game.new(name, 3, seed=7)
     assert msgspec.to_builtins(game.view_struct(1, memory_aid=False)) == game.view(1, memory_aid=False)
 

@@ -1,4 +1,4 @@
-"""Machine code is kept where it is safe and found again only if nothing it depends on has changed."""
+"""Machine code is kept in a safe place, and used again only if nothing that it depends on has changed."""
 
 import os
 import shutil
@@ -29,7 +29,7 @@ def cache_of(game: str = "high-society", **environment: str) -> str:
     return run(WHERE.replace("high-society", game), **environment).stdout.strip()
 
 
-def test_the_first_game_says_what_takes_so_long_and_the_second_says_nothing(tmp_path: Path) -> None:
+def test_the_first_game_says_what_it_compiles_and_the_second_says_nothing(tmp_path: Path) -> None:
     told = "noblesse: compiling High Society (rules) for this machine, about 2 s, once …\n"
     assert run(NEW_GAME, NUMBA_CACHE_DIR=str(tmp_path)).stderr == told
     assert run(NEW_GAME, NUMBA_CACHE_DIR=str(tmp_path)).stderr == ""
@@ -51,7 +51,7 @@ def test_a_child_process_uses_the_same_cache(tmp_path: Path) -> None:
     assert first == second
 
 
-def test_an_edited_rule_and_the_bounds_check_have_caches_of_their_own(tmp_path: Path) -> None:
+def test_an_edited_rule_and_the_bounds_check_have_separate_caches(tmp_path: Path) -> None:
     shutil.copytree(PACKAGE, tmp_path / "noblesse")
     home = str(tmp_path / "cache")
     first = cache_of(PYTHONPATH=str(tmp_path), NUMBA_CACHE_DIR=home)
@@ -77,7 +77,7 @@ def append(source: Path, line: str) -> None:
         ("cli/play.py", set()),
     ],
 )
-def test_an_edit_changes_the_caches_of_those_games_that_it_is_about(
+def test_an_edit_changes_the_caches_of_only_the_games_that_it_affects(
     file: str, edited_games: set[str], tmp_path: Path
 ) -> None:
     shutil.copytree(PACKAGE, tmp_path / "noblesse", ignore=shutil.ignore_patterns("__pycache__", "static"))
@@ -100,7 +100,7 @@ def test_only_the_latest_caches_are_kept(tmp_path: Path) -> None:
     assert {path.name for path in parent.iterdir()} == {cache.name, *old[:3], of_another_game}
 
 
-def test_with_no_writable_home_a_folder_of_ones_own_in_the_temporary_one_is_used(tmp_path: Path) -> None:
+def test_without_a_writable_home_a_private_folder_in_the_temporary_one_is_used(tmp_path: Path) -> None:
     nowhere = str(tmp_path / "file" / "cache")
     (tmp_path / "file").touch()
     cache = Path(cache_of(XDG_CACHE_HOME=nowhere, TMPDIR=str(tmp_path)))
@@ -115,7 +115,7 @@ def test_a_folder_that_others_can_write_to_is_not_trusted(tmp_path: Path) -> Non
     assert Path(cache_of(NUMBA_CACHE_DIR=str(tmp_path), TMPDIR=str(tmp_path))).parent != shared
 
 
-def test_with_nothing_writable_at_all_it_still_plays(tmp_path: Path) -> None:
+def test_games_can_be_played_even_if_nothing_is_writable(tmp_path: Path) -> None:
     for name in (f"noblesse-{os.getuid()}", "noblesse"):
         (tmp_path / name).touch()
     surroundings = {"XDG_CACHE_HOME": str(tmp_path), "TMPDIR": str(tmp_path)}
@@ -124,7 +124,7 @@ def test_with_nothing_writable_at_all_it_still_plays(tmp_path: Path) -> None:
     assert run(code, **surroundings).stdout == "['pass']\n"
 
 
-def test_compiled_functions_live_only_where_the_cache_looks() -> None:
+def test_functions_can_be_compiled_only_where_the_cache_notices_edits() -> None:
     def rule() -> None:
         """A function."""
 
@@ -132,5 +132,7 @@ def test_compiled_functions_live_only_where_the_cache_looks() -> None:
     if compiled.PLAIN:
         assert compiled.compiled(rule) is rule
     else:
-        with pytest.raises(TypeError, match=r"noblesse\.cli\.play belongs to no game, nor to noblesse\.engine or"):
+        with pytest.raises(
+            TypeError, match=r"noblesse\.cli\.play belongs neither to a game nor to noblesse\.engine or"
+        ):
             compiled.compiled(rule)

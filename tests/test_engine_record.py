@@ -17,7 +17,7 @@ class Small:
 
 
 class Clash:
-    """`round` is a method of NumPy's records."""
+    """A table with a field that cannot be, because NumPy's records have a method `round`."""
 
     round: int
 
@@ -30,17 +30,17 @@ def small() -> Small:
     return table
 
 
-def test_the_fields_stand_in_the_order_of_the_class() -> None:
+def test_the_fields_are_in_the_order_of_the_class() -> None:
     assert fields(Small) == {"seats": (), "money": (3,), "shares": (2, 3)}
     assert layout(Small).itemsize == 4 * (1 + 3 + 6)
 
 
-def test_a_field_may_not_hide_behind_a_method_of_records() -> None:
+def test_a_field_may_not_have_the_name_of_a_method_of_records() -> None:
     with pytest.raises(TypeError, match=r"Clash.round: a NumPy record has a method of that name"):
         layout(Clash)
 
 
-def test_a_copy_has_the_same_bytes_and_a_life_of_its_own() -> None:
+def test_a_copy_has_the_same_bytes_and_is_independent() -> None:
     table = small()
     twin = copy(Small, table)
     assert to_bytes(Small, twin) == to_bytes(Small, table)
@@ -48,7 +48,7 @@ def test_a_copy_has_the_same_bytes_and_a_life_of_its_own() -> None:
     assert table.shares[1][2] == -7
 
 
-def test_a_snapshot_holds_pythons_integers() -> None:
+def test_a_snapshot_holds_python_integers() -> None:
     seen = snapshot(Small, small())
     assert (seen.seats, seen.money, seen.shares) == (2, [0, 300, 0], [[0, 0, 0], [0, 0, -7]])
     assert type(seen.seats) is type(seen.money[0]) is type(seen.shares[1][2]) is int

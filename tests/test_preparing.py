@@ -1,4 +1,4 @@
-"""Games are compiled once for a machine, whoever needs them first, and nothing half compiled is trusted."""
+"""Games are compiled once per machine, by whichever process needs them first, and nothing half compiled is trusted."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ if counted != [[0, 0]] * 3:
     open(sys.argv[2], "w").write(json.dumps(counted))
 """
 
-# Every bot decides once, at every number of players; nothing may be left to compile for it.
+# Every bot makes some decisions, with every number of players, and nothing may be left to compile for them.
 EVERY_BOT = """
 from noblesse.bots import BOTS, bot_named, choice_for
 from noblesse.engine.compiled import listening_to_compiler
@@ -97,7 +97,7 @@ def marks(cache: Path) -> set[str]:
 
 
 def wait_for(what: str, cache: Path, process: subprocess.Popen[str]) -> Path:
-    """A file that the process is expected to write."""
+    """Wait for a file that the process is expected to write."""
     late = time.monotonic() + PATIENCE
     while not (found := list(cache.rglob(what))):
         assert process.poll() is None, process.communicate()
@@ -108,7 +108,7 @@ def wait_for(what: str, cache: Path, process: subprocess.Popen[str]) -> Path:
 
 @pytest.fixture(scope="session")
 def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A cache with all of High Society, the same for all workers: they compile once, as everybody does."""
+    """A cache with all of High Society. All test workers share it, so that it is compiled only once."""
     cache = tmp_path_factory.getbasetemp().parent / "prepared"
     cache.mkdir(exist_ok=True)
     answer(python("-c", PREPARE, "high-society", str(cache / "counted.json"), cache=cache))
@@ -140,7 +140,7 @@ def test_two_processes_that_start_at_the_same_time_compile_once(tmp_path: Path) 
     assert counts[1] > 10
 
 
-def test_whoever_is_killed_while_compiling_leaves_nothing_that_is_trusted(tmp_path: Path) -> None:
+def test_a_process_killed_while_compiling_leaves_nothing_that_is_trusted(tmp_path: Path) -> None:
     process = python(*RULES_ONLY, cache=tmp_path)
     wait_for("*.nbc", tmp_path, process)
     process.kill()
@@ -161,14 +161,14 @@ def test_an_interrupt_ends_compiling_at_once(tmp_path: Path) -> None:
     assert not marks(tmp_path)
 
 
-def test_how_far_it_is_can_be_read_meanwhile(tmp_path: Path) -> None:
+def test_the_progress_can_be_read_meanwhile(tmp_path: Path) -> None:
     process = python(*RULES_ONLY, cache=tmp_path)
     told = wait_for("*.progress", tmp_path, process).read_text()
     assert told.startswith('{"share":0')
     answer(process)
 
 
-def test_with_another_version_of_numba_it_compiles_in_numbas_own_ways(tmp_path: Path) -> None:
+def test_another_version_of_numba_compiles_through_its_public_interface(tmp_path: Path) -> None:
     as_another = "from noblesse.engine import rule; rule.KNOWN_VERSION = '0'; " + COUNT
     assert int(answer(python("-c", as_another, "high-society", "policy", cache=tmp_path))) > 20
     assert answer(python("-c", as_another, "high-society", "policy", cache=tmp_path)) == "0"
@@ -183,7 +183,7 @@ def test_a_wrong_game_or_stage_is_answered_with_the_usage() -> None:
         assert "python -m noblesse.preparing" in process.stderr
 
 
-def test_every_bot_needs_the_stage_that_it_thinks_with() -> None:
+def test_each_bot_needs_the_stage_that_it_thinks_with() -> None:
     assert {bot: stage_for(bot) for bot in BOTS} == {
         "random": Stage.RULES,
         "easy": Stage.POLICY,
@@ -200,7 +200,7 @@ def facts_with(*compiling: Compiling) -> Facts:
     return replace(facts, compiling=(rules, policy, search))
 
 
-def test_progress_goes_up_and_ends_with_everything_there() -> None:
+def test_progress_never_goes_back_and_ends_at_one() -> None:
     meter = Meter(facts_with(Compiling(2, 10, 2), Compiling(1, 10, 1), Compiling(7, 20, 6)))
     shares = [meter.progress().share]
     for stage, parts, wholes in ((Stage.RULES, 10, 2), (Stage.POLICY, 10, 1), (Stage.SEARCH, 20, 6)):
@@ -214,7 +214,7 @@ def test_progress_goes_up_and_ends_with_everything_there() -> None:
     assert meter.progress().share == 1
 
 
-def test_a_stage_that_is_there_needs_no_more_time() -> None:
+def test_a_finished_stage_needs_no_more_time() -> None:
     meter = Meter(facts_with(Compiling(2, 10, 2), Compiling(1, 10, 1), Compiling(7, 20, 6)))
     meter.stage_begins(Stage.POLICY)
     rules, policy, search = meter.progress().seconds
@@ -222,22 +222,22 @@ def test_a_stage_that_is_there_needs_no_more_time() -> None:
     assert 0 < policy < search
 
 
-def test_what_is_declared_about_compiling_is_about_right(prepared: Path) -> None:
-    """Exact numbers change with every function; the bar is good enough if they are not far off."""
+def test_the_declared_numbers_about_compiling_are_about_right(prepared: Path) -> None:
+    """The exact numbers change with every function; the progress bar is good enough if they are not far off."""
     counted = json.loads((prepared / "counted.json").read_text())
     for (parts, wholes), declared in zip(counted, rules_of("high-society").FACTS.compiling, strict=True):
         assert parts == pytest.approx(declared.parts, rel=0.3, abs=3)
         assert wholes == pytest.approx(declared.wholes, rel=0.3, abs=3)
 
 
-def test_everything_prepared_is_told_as_such(prepared: Path) -> None:
+def test_a_prepared_game_needs_no_more_time(prepared: Path) -> None:
     code = "from noblesse.preparing import progress_of; print(progress_of('high-society').seconds)"
     assert answer(python("-c", code, cache=prepared)) == "(0.0, 0.0, 0.0)"
     assert progress_of("high-society").share <= 1
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_whoever_ends_the_command_ends_the_processes_that_it_started(how: signal.Signals, tmp_path: Path) -> None:
+def test_ending_the_command_ends_the_processes_that_it_started(how: signal.Signals, tmp_path: Path) -> None:
     process = python("-m", "noblesse.preparing", cache=tmp_path)
     wait_for("*.progress", tmp_path, process)
     children = psutil.Process(process.pid).children()

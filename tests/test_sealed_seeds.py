@@ -1,4 +1,4 @@
-"""A sealed seed binds before the first card and explains every card afterwards."""
+"""A sealed seed is fixed before the first card and explains every card afterwards."""
 
 import hashlib
 
@@ -28,7 +28,7 @@ WORDS_OF_THE_BOX = [
 
 
 def deck_by_the_description(seed: int, purpose: str, cards: list[str]) -> list[str]:
-    """docs/sealed-seeds.md followed step by step, with none of the engine's code."""
+    """Follow docs/sealed-seeds.md step by step, with none of the engine's code."""
     numbers: list[int] = []
     for counter in range(100):
         block = hashlib.sha256(seed.to_bytes(32, "big") + counter.to_bytes(8, "big") + purpose.encode()).digest()
@@ -53,7 +53,7 @@ def test_the_description_gives_the_same_deck_as_the_engine(players: int) -> None
 
 
 def test_the_worked_example_of_the_documentation() -> None:
-    """The numbers in docs/sealed-seeds.md."""
+    """These are the numbers in docs/sealed-seeds.md."""
     assert commitment(7) == "48428bdb7ddd829410d6bbb924fdeb3a3d7e88c2577bffae073b990c6f061d08"
     deck = Game.new("high-society", players=3, seed=7).record().deal["deck"]
     assert " ".join(deck) == "1 7 9 scandal title 3 title 4 debt 10 5 2 8 6 title theft"
@@ -82,14 +82,14 @@ def test_a_seed_in_hexadecimal_has_64_digits() -> None:
     assert seed_in_hex(255) == "0" * 62 + "ff"
 
 
-def test_games_and_bots_of_a_run_have_seeds_of_their_own() -> None:
+def test_the_games_and_bots_of_a_run_have_different_seeds() -> None:
     seeds = {derived_seed(1, f"game {number}") for number in range(100)}
     assert len(seeds) == 100
     assert derived_seed(1, "bots") not in seeds
     assert derived_seed(1, "game 0") != derived_seed(2, "game 0")
 
 
-def test_every_order_of_a_shuffle_is_as_likely() -> None:
+def test_all_orders_of_a_shuffle_are_equally_likely() -> None:
     orders: dict[tuple[str, ...], int] = {}
     for seed in range(6000):
         order = tuple(Shuffler(seed, "test").shuffled(["a", "b", "c"]))

@@ -1,4 +1,4 @@
-"""What is wrong with somebody's JSON is said in words that need no knowledge of Python."""
+"""What is wrong with a user's JSON is said in words that need no knowledge of Python."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ Places = msgspec.defstruct("Places", [("shapes", dict[str, list[Shape]])])  # ty
         (f'{{"name": "x", "{"a" * 500}": 1}}', Shape, f"there is no field {'a' * LONGEST}"),
     ],
 )
-def test_it_is_said_in_plain_words(text: str, kind: Any, sentence: str) -> None:
+def test_a_mistake_is_explained_in_plain_words(text: str, kind: Any, sentence: str) -> None:
     with pytest.raises(msgspec.DecodeError) as wrong:
         msgspec.json.decode(text, type=kind)
     assert worded(wrong.value).told() == sentence
@@ -56,10 +56,10 @@ def test_it_is_said_in_plain_words(text: str, kind: Any, sentence: str) -> None:
         ("maximum recursion depth exceeded", "this cannot be understood"),
     ],
 )
-def test_what_is_rarely_said_is_worded_too(said: str, sentence: str) -> None:
+def test_rare_errors_are_explained_too(said: str, sentence: str) -> None:
     assert worded(RecursionError(said)).told() == sentence
 
 
-def test_what_cannot_be_read_has_a_reason_too() -> None:
+def test_json_that_cannot_be_read_is_explained_too() -> None:
     assert why_no_json("Input data was truncated").told() == "it ends too early"
     assert why_no_json(RecursionError("maximum recursion depth exceeded")).told() == "it cannot be read"

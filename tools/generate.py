@@ -1,7 +1,7 @@
-"""Writes the generated files, or with --check says which of them are not up to date.
+"""Writes the generated files, or with --check says which of them are out of date.
 
-docs/views.md and docs/schema/ describe the shapes that other programs are written against, wire.json those of a live
-server; tests/playthroughs/ holds whole games as transcripts; web/src/games/*/gallery.json the positions that the
+docs/views.md and docs/schema/ describe the shapes that other programs rely on, wire.json those of a live server;
+tests/playthroughs/ holds whole games as transcripts; web/src/games/*/gallery.json holds the positions that the
 browser's gallery shows.
 """
 
@@ -46,26 +46,26 @@ FIELD = re.compile(r"^    (\w+): (.+?)(?:  # (.+))?$")
 INTRODUCTION = """\
 # Views, offers, events, deals and results
 
-`game.view(seat)` gives plain JSON-ready data of the shapes below; `game.offer()` what the seat to move may do;
-`game.events(seat)` a list of events; offers and events are told apart by `type`. A record's `deal` and `result` have
-the shapes of their game. [schema/](schema/) holds the same as JSON Schema. This page is generated from the structs in
-`src/noblesse`.
+`game.view(seat)` returns plain JSON-ready data of the shapes below, `game.offer()` what the seat to move may do, and
+`game.events(seat)` a list of events. `type` tells offers and events apart. A record's `deal` and `result` have the
+shapes of their game. [schema/](schema/) holds the same shapes as JSON Schema. This page is generated from the structs
+in `src/noblesse`.
 
-## What changed
+## Changes
 
-`changes(old, new)` in `noblesse.engine.changes` compares two views of one seat, as `game.view_struct(seat)` gives them.
-Whoever has the old view gets the new one in three steps, as `changed(view, changes)` there does: put `fields` in place
-of the view's; in each list that `items` names, put the items at their places; to each list that `appended` names, add
-what is new.
+`changes(old, new)` in `noblesse.engine.changes` compares two views of one seat, as returned by `game.view_struct(seat)`.
+To get the new view from the old one, do what `changed(view, changes)` does there: replace the fields in `fields`; in
+each list that `items` names, replace the items at the given indices; to each list that `appended` names, append the
+new items.
 """
 
 
 def main() -> None:
-    """Generate, or compare."""
+    """Write the files, or only check them."""
     stale = [path for path, text in generated() if not path.exists() or path.read_text(encoding="utf-8") != text]
     if "--check" in sys.argv:
         names = ", ".join(str(path.relative_to(ROOT)) for path in stale)
-        sys.exit(f"not up to date: {names}; run `make generate`" if stale else 0)
+        sys.exit(f"out of date: {names}; run `make generate`" if stale else 0)
     for path, text in generated():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
@@ -73,7 +73,7 @@ def main() -> None:
 
 
 def generated() -> Iterator[tuple[Path, str]]:
-    """Each generated file with what it should hold."""
+    """The path and the text of each generated file."""
     from tests.playthroughs import transcripts
 
     yield ROOT / "docs" / "views.md", views_page()
@@ -86,17 +86,17 @@ def generated() -> Iterator[tuple[Path, str]]:
 
 
 def structs_of(game: str) -> list[type[msgspec.Struct]]:
-    """The shapes of a game, from the outermost inwards."""
+    """The shapes of a game, outermost first."""
     rules = rules_of(game)
     parts = sorted(_structs_beside(rules.View), key=lambda part: part is not rules.View)
     offered = sorted(_structs_beside(rules.Offer), key=lambda part: not issubclass(part, rules.Offer))
     told = [*offered, *_structs_beside(rules.Deal), *_structs_beside(rules.Event)]
-    unions = [rules.Offer, rules.Event]  # only what is derived from them is ever met
+    unions = [rules.Offer, rules.Event]  # only classes derived from them are ever used
     return [*parts, rules.Result, *(part for part in told if part not in unions)]
 
 
 def _structs_beside(struct: type[Any]) -> list[type[msgspec.Struct]]:
-    """All that are declared in the same module."""
+    """All structs that are declared in the same module."""
     module = import_module(struct.__module__)
     return [part for _, part in inspect.getmembers(module, _is_struct) if part.__module__ == module.__name__]
 
@@ -114,7 +114,7 @@ def schema(game: str) -> str:
 
 
 def wire() -> str:
-    """JSON Schema of all that goes to and comes from a live server's table, and of its replay."""
+    """JSON Schema of everything that is sent to and from a live server's table, and of its replay."""
     unions = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage}
     schemas, components = msgspec.json.schema_components(
         [*unions.values(), Problem, Changes, Replay, Past, *ASKED_BY_HTTP], ref_template="#/$defs/{name}"
@@ -128,7 +128,7 @@ def _as_file(shapes: dict[str, Any], **more: int) -> str:
 
 
 def views_page() -> str:
-    """docs/views.md."""
+    """The text of docs/views.md."""
     sections = [INTRODUCTION, _struct_section(Changes)]
     for game in GAMES:
         sections.append(f"## {rules_of(game).FACTS.title}\n")

@@ -1,1 +1,1 @@
-"""What both games stand on: compiled functions, records of integers, random streams, sealed deals."""
+"""What every game is built on: compiled functions, records of integers, random streams, sealed deals."""

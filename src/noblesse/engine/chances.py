@@ -7,8 +7,8 @@ from math import exp
 from noblesse.engine.compiled import compiled_apart
 from noblesse.engine.record import lookup
 
-CERTAIN = 960  # sixteen times what one to five winners share without remainder
-STEPS_A_POINT = 256  # a score's points are natural logarithms of odds
+CERTAIN = 960  # 16 times 60, which one to five winners can share without remainder
+STEPS_A_POINT = 256  # a score is counted in points, which are natural logarithms of odds
 HIGHEST_SCORE = 8
 
 CHANCES = lookup(
@@ -21,6 +21,6 @@ CHANCES = lookup(
 
 @compiled_apart
 def chance(steps: int) -> int:
-    """What a score in steps is as a chance, `CERTAIN` being the highest."""
+    """Convert a score, given in steps, to a chance between 0 and `CERTAIN`."""
     highest = HIGHEST_SCORE * STEPS_A_POINT
     return CHANCES[highest + max(-highest, min(highest, steps))]

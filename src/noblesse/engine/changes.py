@@ -1,4 +1,4 @@
-"""What a move changed in a view: what is sent after it in place of the whole view."""
+"""The differences between two views, which are sent after a move instead of the whole view."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ class Changes(msgspec.Struct, frozen=True, omit_defaults=True):
     """The difference between two views of a seat. A part in which nothing changed is left out."""
 
     fields: dict[str, Any] = {}  # fields of the view with their new values
-    items: dict[str, dict[str, Any]] = {}  # fields that are lists: the items that are new, by their place from "0" on
-    appended: dict[str, list[Any]] = {}  # fields that are lists: what is new at the end
+    items: dict[str, dict[str, Any]] = {}  # for fields that are lists: the items that changed, by index ("0" first)
+    appended: dict[str, list[Any]] = {}  # for fields that are lists: the items added at the end
 
 
 def changes(old: msgspec.Struct, new: msgspec.Struct) -> Changes:
-    """How to make the new view from the old one; both of one kind."""
+    """How to make the new view from the old one. Both must be of the same type."""
     found = Changes({}, {}, {})
     for name in new.__struct_fields__:
         before, after = getattr(old, name), getattr(new, name)
@@ -38,7 +38,7 @@ def _note(found: Changes, name: str, before: Any, after: Any) -> None:
 
 
 def changed(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """The new view by changes as they are sent; the old one stays as it is. Whoever receives changes does the same."""
+    """Apply changes, in the form in which they are sent, to a copy of the view. Every client does the same."""
     new = {**view, **changes.get("fields", {})}
     for name, items in changes.get("items", {}).items():
         new[name] = [items.get(str(place), item) for place, item in enumerate(view[name])]

@@ -1,4 +1,4 @@
-"""The one file, with rule.py and kept_code.py, that knows Numba.
+"""Compiling with Numba, which only this file, rule.py and kept_code.py know about.
 
 `@compiled` turns a rule into machine code that is kept on disk between runs. With NUMBA_DISABLE_JIT=1
 (plain mode) it leaves the rule as it is, for the debugger and for coverage; Numba is not even imported.
@@ -19,7 +19,7 @@ from noblesse.engine.cache import OF_NO_GAME, cache_folder, cache_home, package_
 PLAIN = os.environ.get("NUMBA_DISABLE_JIT", "0") not in {"", "0"}
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK", "0") not in {"", "0"}
 
-OPTIONS: Any = {"nogil": True, "error_model": "numpy"}  # threads may run it side by side
+OPTIONS: Any = {"nogil": True, "error_model": "numpy"}  # nogil: threads can run compiled code in parallel
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -37,12 +37,12 @@ else:
     PARTS = numba.__version__ == rule.KNOWN_VERSION
     CACHE = cache_home()
 
-_packages: dict[Any, str] = {}  # of games, by the type of their tables
+_packages: dict[Any, str] = {}  # the packages of games, by the type of their tables
 
 
 @cache
 def folder_of(package: str) -> Path | None:
-    """Where the machine code of a game's package is kept; None if nothing is."""
+    """Where the machine code of a game's package is kept; None if it is not kept at all."""
     if CACHE is None:
         return None
     processor = llvmlite.binding.get_host_cpu_name(), llvmlite.binding.get_host_cpu_features().flatten()
@@ -50,13 +50,13 @@ def folder_of(package: str) -> Path | None:
 
 
 def belongs_to(layout: Any, module: str) -> None:
-    """A table of this layout is the one of that module's game."""
+    """Declare that tables with this layout belong to the game that the module is part of."""
     if not PLAIN:
         _packages[numba.from_dtype(layout)] = package_of(module)
 
 
 def _folder_for(module: str, arguments: tuple[Any, ...]) -> Path | None:
-    """That of the function's own game, or else that of the game whose table is among the arguments."""
+    """The folder of the function's own game, or else of the game whose table is among the arguments."""
     package = package_of(module)
     if package == OF_NO_GAME:
         kinds = [getattr(argument, "dtype", argument) for argument in arguments]
@@ -65,14 +65,14 @@ def _folder_for(module: str, arguments: tuple[Any, ...]) -> Path | None:
 
 
 def compiled(function: Function) -> Function:
-    """Machine code for a rule, a small function of integers and records: it becomes a part of whatever calls it, which
-    makes random play a third quicker than a call would.
+    """Compile a rule, a small function of integers and records. It is inlined into its callers, which makes random
+    play a third faster than calls would.
     """
     return _machine_code(function, inlined=True)
 
 
 def compiled_apart(function: Function) -> Function:
-    """Machine code for what bots think with: it is called, because a search in one piece takes long to compile."""
+    """Compile a function of the bots. It is not inlined, because a search in one piece would take long to compile."""
     return _machine_code(function, inlined=False)
 
 
@@ -80,7 +80,7 @@ def _machine_code(function: Function, *, inlined: bool) -> Function:
     if PLAIN:
         return function
     module = function.__module__
-    package_of(module)  # refuses what the cache would not notice
+    package_of(module)  # raises TypeError if the cache would not notice edits to the module
     options = {**OPTIONS, "forceinline": inlined}
     made: Any
     if PARTS:
@@ -94,7 +94,7 @@ def _machine_code(function: Function, *, inlined: bool) -> Function:
 def dispatched(stub: Function, implementations: dict[Any, Any], record_type: Callable[[Any], Any]) -> Function:
     """One name for a function that each game has: compiled code finds the right one by the type of the table.
 
-    Compiled functions that take other functions as arguments would be compiled anew in every process; this is cached.
+    Compiled functions that take other functions as arguments would be recompiled in every process; this is cached.
     """
     if PLAIN:
         by_kind = implementations | {record_type(kind): function for kind, function in implementations.items()}
@@ -116,8 +116,8 @@ def dispatched(stub: Function, implementations: dict[Any, Any], record_type: Cal
 
 
 def _caller(function: Callable[..., Any], stub: Callable[..., Any]) -> Callable[..., Any]:
-    """A plain function with the stub's parameters that calls the compiled one: Numba wants one that it can read, and
-    would compile the game's own function a second time.
+    """A plain function with the stub's parameters that calls the compiled one. Numba wants the source of a function
+    here; given the game's own, it would compile it a second time.
     """
     names = ", ".join(inspect.signature(stub).parameters)
     return cast(Callable[..., Any], eval(f"lambda {names}: function({names})", {"function": function}))
@@ -125,14 +125,16 @@ def _caller(function: Callable[..., Any], stub: Callable[..., Any]) -> Callable[
 
 @contextmanager
 def listening_to_compiler(function_compiled: Callable[[bool], None]) -> Iterator[None]:
-    """Tells of every function that has been compiled whether it is a whole; those found in the cache do not count."""
+    """Call back after each function is compiled, with True if it is a whole function and False if it is a part.
+    Functions found in the cache do not count.
+    """
     if PLAIN:
         yield
         return
 
     class Listener(numba.core.event.Listener):
         def on_start(self, event: Any) -> None:
-            """A function may compile those that it calls; only the end is of interest."""
+            """Ignored: compilations are nested, and only their ends are counted."""
 
         def on_end(self, event: Any) -> None:
             function_compiled(rule.PART not in event.data)

@@ -1,6 +1,6 @@
-"""Sealed seeds: from 256 secret bits to cards, in a few lines that anybody can repeat in another language.
+"""Sealed seeds: from 256 secret bits to cards, in a few lines that anyone can repeat in another language.
 
-docs/sealed-seeds.md is the description for other languages; tests hold this file to its worked example.
+docs/sealed-seeds.md describes the procedure for other languages; tests check this file against its worked example.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ def fresh_seed() -> int:
 
 
 def seed_in_hex(seed: int) -> str:
-    """64 hexadecimal digits."""
+    """The seed as 64 hexadecimal digits."""
     return _bytes_of(seed).hex()
 
 
 def commitment(seed: int) -> str:
-    """What may be shown before the first card: it binds to the seed and tells nothing of it."""
+    """What may be shown before the first card: it commits to the seed without revealing anything about it."""
     return hashlib.sha256(_bytes_of(seed)).hexdigest()
 
 
 def derived_seed(seed: int, purpose: str) -> int:
-    """Another seed, for this purpose alone: one of many games, or the bots of a game."""
+    """Another seed, for one purpose only: for example one of many games, or the bots of a game."""
     return int.from_bytes(hashlib.sha256(_bytes_of(seed) + purpose.encode()).digest())
 
 
@@ -42,7 +42,7 @@ def _bytes_of(seed: int) -> bytes:
 
 
 class Shuffler:
-    """The numbers that a seed gives for one purpose: SHA-256 of seed, counter and purpose."""
+    """The random numbers that a seed gives for one purpose: SHA-256 of seed, counter and purpose."""
 
     def __init__(self, seed: int, purpose: str) -> None:
         self._seed = _bytes_of(seed)
@@ -59,7 +59,7 @@ class Shuffler:
         return word % bound
 
     def shuffled(self, cards: list[Card]) -> list[Card]:
-        """Fisher and Yates, from the last place to the second."""
+        """A shuffled copy: Fisher–Yates, from the last place down to the second."""
         cards = list(cards)
         for last in range(len(cards) - 1, 0, -1):
             chosen = self.below(last + 1)

@@ -1,7 +1,7 @@
 """Keyed random streams for simulation and bots. The cards do not come from here: see deal.py.
 
-A stream is named by seed, purpose, seat and decision, so that two bots compared on one deal differ only where
-they decide differently. The numbers are those of SplitMix64.
+A stream is identified by seed, purpose, seat and decision, so that two bots compared on one deal differ only where
+they decide differently. The generator is SplitMix64.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from noblesse.engine.compiled import PLAIN, compiled
 
-Dice = npt.NDArray[np.uint64]  # one number: where the stream stands
+Dice = npt.NDArray[np.uint64]  # one number: the state of the stream
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 FIRST_MIX = np.uint64(0xBF58476D1CE4E5B9)
@@ -34,7 +34,7 @@ class Purpose(IntEnum):
 
 
 def wrapping(function: Function) -> Function:
-    """Overflow is meant here: silence NumPy's warning about it in plain mode."""
+    """Silence NumPy's overflow warning in plain mode: here the overflow is intended."""
     return np.errstate(over="ignore")(function) if PLAIN else function
 
 
@@ -57,7 +57,7 @@ def roll(dice: Dice) -> np.uint64:
 
 @compiled
 def roll_below(dice: Dice, bound: int) -> int:
-    """A number from 0 to bound - 1, each exactly as likely: of 2^32 rolls the odd few at the end are thrown again."""
+    """A number from 0 to bound - 1, all equally likely: the few rolls that would favour some of them are repeated."""
     wide = np.uint64(bound)
     product = (roll(dice) >> np.uint64(32)) * wide
     if product & LOW_HALF < wide:
@@ -70,7 +70,7 @@ def roll_below(dice: Dice, bound: int) -> int:
 @wrapping
 @compiled
 def key(dice: Dice, seed: np.uint64, purpose: int, seat: int, decision: int) -> None:
-    """Put the dice at the start of the stream with this name."""
+    """Set the dice to the start of the stream with this key."""
     bits = mixed(seed + GOLDEN)
     bits = mixed(bits ^ np.uint64(purpose + 1))
     bits = mixed(bits ^ np.uint64(seat + 1))
@@ -78,7 +78,7 @@ def key(dice: Dice, seed: np.uint64, purpose: int, seat: int, decision: int) -> 
 
 
 def keyed(seed: int, purpose: Purpose, seat: int, decision: int) -> Dice:
-    """A stream of its own for this seat's decision."""
+    """A new stream for this seat's decision."""
     dice = np.zeros(1, np.uint64)
     key(dice, np.uint64(seed), purpose, seat, decision)
     return dice

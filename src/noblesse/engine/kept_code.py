@@ -1,4 +1,4 @@
-"""Machine code of one function on disk. What bots share works on the tables of all games: it is kept apart for each."""
+"""The machine code of one function on disk. What the bots share is compiled, and kept, separately for each game."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, InTreeCacheLocator, _Cache
 from numba.core.sigutils import normalize_signature
 
-Folder = Callable[[tuple[Any, ...]], Path | None]  # by the types of the arguments; None if nothing can be kept
+Folder = Callable[[tuple[Any, ...]], Path | None]  # from the types of the arguments; None if nothing can be kept
 
 
 class KeptCode(_Cache):
-    """What Numba asks of a cache, passed on to the cache of the folder that a signature belongs to."""
+    """Numba's cache interface. Each call is passed on to the cache in the folder that the signature belongs to."""
 
     def __init__(self, function: Callable[..., Any], folder_for: Folder) -> None:
         self._function = function
@@ -22,27 +22,27 @@ class KeptCode(_Cache):
 
     @property
     def cache_path(self) -> None:
-        """There are several."""
+        """None, because there are several."""
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """None if it has not been compiled yet."""
+        """The compiled code, or None if there is none yet."""
         cache = self._cache_for(sig)
         return None if cache is None else cache.load_overload(sig, target_context)
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        """For the next process."""
+        """Keep the compiled code for the next process."""
         cache = self._cache_for(sig)
         if cache is not None:
             cache.save_overload(sig, data)
 
     def enable(self) -> None:
-        """It always is."""
+        """Do nothing: the cache is always enabled."""
 
     def disable(self) -> None:
-        """Nobody asks for it."""
+        """Do nothing: nobody calls this."""
 
     def flush(self) -> None:
-        """Nobody asks for it."""
+        """Do nothing: nobody calls this."""
 
     def _cache_for(self, sig: Any) -> FunctionCache | None:
         arguments, _ = normalize_signature(sig)
@@ -55,7 +55,7 @@ class KeptCode(_Cache):
 
 
 def _cache_in(folder: Path, function: Callable[..., Any]) -> FunctionCache | None:
-    """Numba's own cache, but for where it lies; None if nothing can be written there."""
+    """Numba's own cache, in another folder; None if nothing can be written there."""
 
     class Locator(InTreeCacheLocator):
         def get_cache_path(self) -> str:
@@ -69,5 +69,5 @@ def _cache_in(folder: Path, function: Callable[..., Any]) -> FunctionCache | Non
 
     try:
         return InFolder(function)
-    except RuntimeError:  # no locator: the folder is gone, or not writable any more
+    except RuntimeError:  # Numba found no locator: the folder is gone or no longer writable
         return None

@@ -1,9 +1,9 @@
 """Sentences that can be told in other languages.
 
 A sentence is an English template with named values. A `Translate` finds the template's translation; nothing else has
-to change for another language. `noblesse.languages` has those that there are.
+to change for another language. The existing ones are in `noblesse.languages`.
 
-Whatever takes a template calls the parameter `template`: by that name tests find every template in the sources.
+Every function that takes a template calls the parameter `template`: by that name the tests find all templates.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Translate = Callable[[str], str]
 
 
 def english(template: str) -> str:
-    """The templates are English already."""
+    """The template itself: templates are English already."""
     return template
 
 
@@ -26,7 +26,7 @@ def told(translate: Translate, template: str, **values: object) -> str:
 
 
 def enumerated(translate: Translate, words: Sequence[object]) -> str:
-    """Ada, Bo and Cy."""
+    """The words as a list in a sentence, such as "Ada, Bo and Cy"."""
     if len(words) == 1:
         return str(words[0])
     return told(translate, "{most} and {last}", most=", ".join(map(str, words[:-1])), last=words[-1])
@@ -34,13 +34,13 @@ def enumerated(translate: Translate, words: Sequence[object]) -> str:
 
 @dataclass(frozen=True)
 class Phrase:
-    """What is said before it is known in which language: a sentence, or a part of one."""
+    """A sentence, or part of one, whose language is chosen later."""
 
     template: str
     values: dict[str, Any]  # phrases among them are told in the same language, lists are enumerated
 
     def told(self, translate: Translate = english) -> str:
-        """In the reader's language."""
+        """The phrase in the reader's language."""
         return told(translate, self.template, **{name: _value(translate, each) for name, each in self.values.items()})
 
 
@@ -51,13 +51,13 @@ def _value(translate: Translate, value: object) -> object:
 
 
 def phrase(template: str, **values: object) -> Phrase:
-    """Shorthand for a phrase with its values."""
+    """Shorthand that takes the values as keyword arguments."""
     return Phrase(template, values)
 
 
 @dataclass(frozen=True)
 class Reason(Phrase):
-    """Why something is refused: a sentence and the number of the rule in docs/rules."""
+    """Why something is refused: a sentence, and the number of the rule in docs/rules."""
 
     rule: str
 
@@ -67,12 +67,12 @@ class Reason(Phrase):
 
 
 def reason(template: str, rule: str, **values: object) -> Reason:
-    """Shorthand for a reason with its values."""
+    """Shorthand that takes the values as keyword arguments."""
     return Reason(template, values, rule)
 
 
 class UnreadableMove(ValueError):
-    """These words are no move of the game at all."""
+    """The words are not a move of the game at all."""
 
     def __init__(self, template: str, rule: str, **values: object) -> None:
         self.reason = Reason(template, values, rule)
@@ -80,7 +80,7 @@ class UnreadableMove(ValueError):
 
 
 class Mistake(ValueError):
-    """What somebody gave cannot be used, and `phrase` says why."""
+    """The input cannot be used, and `phrase` says why."""
 
     def __init__(self, template: str, **values: object) -> None:
         self.phrase = Phrase(template, values)
@@ -88,5 +88,5 @@ class Mistake(ValueError):
 
     @classmethod
     def because(cls, why: Phrase) -> Self:
-        """For what is known already."""
+        """The mistake that this phrase describes."""
         return cls(why.template, **why.values)

@@ -1,4 +1,4 @@
-"""A game's log: all decisions that were made."""
+"""A game's log: all decisions so far."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 
 class PublicMove(msgspec.Struct, frozen=True):
-    """One decision of the log. In The Rich and the Good a donation that the seat may not know is `donate ?`."""
+    """One decision as a seat may know it. In The Rich and the Good a hidden donation is `donate ?`."""
 
     seat: int
     move: str
@@ -17,7 +17,7 @@ class PublicMove(msgspec.Struct, frozen=True):
 
 @cache
 def public_move(seat: int, words: str) -> PublicMove:
-    """Shared by all games, because the same moves are made again and again."""
+    """A move in words. Equal ones are shared by all games, because the same moves are made again and again."""
     return PublicMove(seat, words)
 
 
@@ -30,7 +30,7 @@ class Logged(NamedTuple):
 
 
 class Log:
-    """Every decision so far. Views show them in words again and again, so the words stand in a list of their own."""
+    """Every decision so far. The words are kept in a separate list, because every view shows all of them."""
 
     __slots__ = ("decisions", "public")
 
@@ -39,26 +39,26 @@ class Log:
         self.public: list[PublicMove] = []
 
     def __len__(self) -> int:
-        """How many decisions."""
+        """The number of decisions."""
         return len(self.decisions)
 
     def note(self, seat: int, move: int, chapter: int, words: str) -> None:
-        """One more."""
+        """Add a decision."""
         self.decisions.append(Logged(seat, move, chapter))
         self.public.append(public_move(seat, words))
 
     def copy(self) -> Log:
-        """Another one that goes on by itself."""
+        """An independent copy."""
         return self._since(0)
 
     def first(self, count: int) -> Log:
-        """The same log when there were only so many decisions."""
+        """The log as it was after `count` decisions."""
         log = Log()
         log.decisions, log.public = self.decisions[:count], self.public[:count]
         return log
 
     def fresh(self, now: int) -> Log:
-        """What one sees of it in this chapter without memory aid."""
+        """The part of the log that is shown in chapter `now` without the memory aid."""
         return self._since(sum(not is_fresh(logged.chapter, now) for logged in self.decisions))
 
     def _since(self, first: int) -> Log:
@@ -68,5 +68,5 @@ class Log:
 
 
 def is_fresh(when: int, now: int) -> bool:
-    """Without memory aid one sees what happened in this chapter and in the one before it."""
+    """Whether something is shown without the memory aid: it happened in this chapter or in the one before."""
     return when >= now - 1

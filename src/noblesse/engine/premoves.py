@@ -1,4 +1,4 @@
-"""Premoves: what a player decided in advance. A premove is careful: when things are not as they were, it stops."""
+"""Premoves: what a player decided in advance. A premove stops as soon as the situation is not the expected one."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from noblesse.engine.language import Phrase
 
 
 class Premove(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
-    """One intention of a seat, for the situation that it was made in. Each game has kinds of its own."""
+    """One intention of a seat, for the situation in which it was made. Each game has its own kinds."""
 
-    is_for_one_turn: ClassVar[bool] = False  # it is spent as soon as the seat has moved otherwise
+    is_for_one_turn: ClassVar[bool] = False  # it is dropped as soon as the seat has made another move
 
 
 class Playing(msgspec.Struct, frozen=True):
@@ -23,6 +23,6 @@ class Playing(msgspec.Struct, frozen=True):
 
 
 class Stopped(msgspec.Struct, frozen=True):
-    """Why the player is asked again."""
+    """The premove has ended, and the player decides again."""
 
     reason: Phrase

@@ -1,8 +1,8 @@
 """An annotated class of integers becomes a byte layout.
 
-A game's state is declared once, one commented field a line; mypy and editors read the class as it stands.
-Compiled, a table is a NumPy record whose bytes are the game. In plain mode it is an ordinary object with the
-same fields: twenty times quicker to interpret than a record, with real integers.
+A game's state is declared once, one commented field per line; mypy and editors read the class as it is.
+In compiled mode a table is a NumPy record whose bytes are the game. In plain mode it is an ordinary object with the
+same fields and real integers, which Python interprets twenty times faster than a record.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ import numpy.typing as npt
 
 from noblesse.engine.compiled import PLAIN, belongs_to, compiled
 
-Ints = list[int]  # a row of integers, its length in the annotation
-Grid = list[list[int]]  # rows of rows, their lengths in the annotation
+Ints = list[int]  # a row of integers; the annotation gives its length
+Grid = list[list[int]]  # a row of rows; the annotation gives their lengths
 Table = TypeVar("Table")
 Shape = tuple[int, ...]
 
-INTEGER = np.int32  # every field: narrower ones would overflow differently compiled and plain
+INTEGER = np.int32  # of every field: narrower ones would overflow differently in compiled and in plain mode
 
 
 def _fields(kind: type) -> dict[str, Shape]:
@@ -40,15 +40,15 @@ def _fields(kind: type) -> dict[str, Shape]:
 
 
 class Row(np.record):  # type: ignore[misc]
-    """One table's record. Compiled code asks for its `data` at every call: NumPy's answer would be made anew, by way
-    of Python, which costs more than most rules, so it is kept here.
+    """One table's record. Compiled code asks for its `data` at every call. NumPy would create it each time, in Python,
+    which costs more than most rules, so it is kept here.
     """
 
     __getattribute__ = np.void.__getattribute__
-    data: Any = None  # given by `_row`
+    data: Any = None  # set by `_row`
 
     def __getattr__(self, name: str) -> Any:
-        """A field, for whatever is not compiled."""
+        """A field, for code that is not compiled."""
         return np.record.__getattribute__(self, name)
 
 
@@ -67,9 +67,9 @@ def _layout(kind: type) -> np.dtype[Any]:
 
 
 def _filler(kind: type) -> Callable[[Any, list[int]], None]:
-    """A function that lays integers into the fields of a table.
+    """A function that fills the fields of a table from a flat list of integers.
 
-    Its lines are written out for the kind, as dataclasses do: loops over the shapes took up to half of a move's time.
+    Its source is generated for each type, as dataclasses do: loops over the shapes took up to half of a move's time.
     """
     lines, start = ["def fill(table, flat):"], 0
     for name, shape in fields(kind).items():
@@ -81,7 +81,7 @@ def _filler(kind: type) -> Callable[[Any, list[int]], None]:
 
 
 def _source(shape: Shape, start: int) -> str:
-    """The expression for a field that begins at this place of the flat integers."""
+    """The expression for a field that begins at this index of the flat list."""
     if not shape:
         return f"flat[{start}]"
     if len(shape) == 1:
@@ -101,7 +101,7 @@ def batch(kind: type[Table], count: int) -> npt.NDArray[Any]:
 
 
 def blank(kind: type[Table]) -> Table:
-    """A table of noughts."""
+    """A table full of zeros."""
     if PLAIN:
         return _from_integers(kind, [0] * _size(kind))
     return cast(Table, _row(np.zeros(1, layout(kind))))
@@ -115,27 +115,27 @@ def copy(kind: type[Table], table: Table) -> Table:
 
 
 def put(kind: type[Table], tables: npt.NDArray[Any], place: int, table: Table) -> None:
-    """Lay a table's bytes into its place of a batch."""
+    """Write a table into a batch at this index."""
     tables[place] = np.frombuffer(to_bytes(kind, table), layout(kind))[0]
 
 
 def snapshot(kind: type[Table], table: Table) -> Table:
-    """The table as an ordinary object with Python's integers, for whatever is not compiled: views, stories."""
+    """The table as an ordinary object with Python integers, for code that is not compiled: views and stories."""
     return _from_integers(kind, _integers(kind, table))
 
 
 def to_bytes(kind: type[Table], table: Table) -> bytes:
-    """The bytes of the record, whichever mode the table is in."""
+    """The bytes of the record, in either mode."""
     return np.array(_integers(kind, table), INTEGER).tobytes()
 
 
 def lookup(values: Sequence[int]) -> Ints:
-    """A constant row that rules read: an array for compiled code, a list in plain mode."""
+    """A constant row for rules to read: an array for compiled code, a list in plain mode."""
     return cast(Ints, list(values) if PLAIN else np.array(values, INTEGER))
 
 
 def lookup_grid(rows: Sequence[Sequence[int]]) -> Grid:
-    """The same for rows of rows."""
+    """A constant grid for rules to read: an array for compiled code, lists in plain mode."""
     return cast(Grid, [list(row) for row in rows] if PLAIN else np.array(rows, INTEGER))
 
 
@@ -170,7 +170,7 @@ def _from_integers(kind: type[Table], flat: list[int]) -> Table:
 
 @compiled
 def copy_along(tables: npt.NDArray[Any], times: int) -> None:
-    """Copy each table over the next one, again and again: what a copy costs in compiled code."""
+    """Copy each table over the next one, `times` times, to measure what a copy costs in compiled code."""
     for _ in range(times):
         for place in range(len(tables) - 1):
             tables[place + 1] = tables[place]

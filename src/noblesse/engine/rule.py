@@ -1,9 +1,9 @@
-"""How compiled functions are put together: what one calls becomes a part of it, and is optimised once, with it.
+"""How compiled functions are put together: whatever a function calls becomes part of it, and both are optimised once.
 
 Numba would optimise every function by itself and turn it into machine code, then link it into each caller and
-optimise it there again; together that takes twice as long. It would also compile a function anew for a literal
-argument and for each width of its integers. This file uses what Numba keeps to itself, in the one version that
-requirements.lock names; `compiled` falls back on Numba's own ways with any other.
+optimise it there again; together that takes twice as long. It would also compile a function again for each literal
+argument and for each width of its integers. This file uses Numba's internals, in the one version that requirements.lock
+names; with any other version `compiled` falls back on Numba's public interface.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from numba.core.typing import make_concrete_template
 from numba.core.typing.templates import AbstractTemplate, infer_global
 
 KNOWN_VERSION = "0.68.1"
-PART = "part"  # says of an event of the compiler that it is about a part
+PART = "part"  # the key by which an event of the compiler says that it is about a part
 
 
 class Part(JITCodeLibrary):
-    """A function's code as its callers need it: not optimised yet, and no machine code."""
+    """A function's code as its callers need it: not optimised, and not yet machine code."""
 
     def finalize(self) -> None:
-        """Nothing more is added. Its callers link what it calls themselves."""
+        """Close the library. Its callers link the functions that it calls themselves."""
         self._raise_if_finalized()
         for library in self._linking_libraries:
             self._reload_init.update(library._reload_init)
@@ -35,16 +35,16 @@ class Part(JITCodeLibrary):
 
 
 class Rule(CPUDispatcher):
-    """A compiled function: called from Python it is compiled as a whole and kept on disk, called from compiled code it
-    is a part of its caller.
+    """A compiled function. Called from Python, it is compiled as a whole and kept on disk; called from compiled code,
+    it becomes part of its caller.
     """
 
     def __init__(self, *args: Any, **kws: Any) -> None:
         super().__init__(*args, **kws)
-        self._parts: dict[tuple[Any, ...], tuple[Any, object]] = {}  # by arguments: signature, and what it goes by
+        self._parts: dict[tuple[Any, ...], tuple[Any, object]] = {}  # by argument types: the signature, and a key
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
-        """What a caller needs to know of the function; it is compiled for them if need be."""
+        """What a caller needs to know about the function, which is compiled for these arguments if necessary."""
         signature, args = self._compiler.fold_argument_types(args, kws)
         args = tuple(map(canonical, args))
         if args not in self._parts:
@@ -53,33 +53,33 @@ class Rule(CPUDispatcher):
         return make_concrete_template(f"CallTemplate({name})", key=name, signatures=[found]), signature, args, {}
 
     def get_overload(self, sig: Any) -> object:
-        """Where callers find the code."""
+        """The key under which callers find the code."""
         return self._parts[tuple(sig)][1]
 
     def _compile_part(self, args: tuple[Any, ...]) -> tuple[Any, object]:
         flags = Flags()
         self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
         flags.no_compile = flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
-        part, goes_by = Part(self.targetctx.codegen(), self.py_func.__qualname__), object()
+        part, key = Part(self.targetctx.codegen(), self.py_func.__qualname__), object()
         about = {"dispatcher": self, "args": args, "return_type": None, PART: True}
         with event.trigger_event("numba:compile", about):
             made = compile_extra(
                 self.typingctx, self.targetctx, self.py_func, args, None, flags, locals=self.locals, library=part
             )
         with_all_below = list(dict.fromkeys([part, *part._linking_libraries]))
-        self.targetctx.insert_user_function(goes_by, made.fndesc, with_all_below)
-        return made.signature, goes_by
+        self.targetctx.insert_user_function(key, made.fndesc, with_all_below)
+        return made.signature, key
 
 
 def canonical(argument: Any) -> Any:
-    """One type for all literals, enumerations and widths of signed integers."""
+    """The type to compile for: int64 for every literal, enumeration and width of signed integer."""
     plain = types.unliteral(argument)
     is_signed = isinstance(plain, types.Integer) and plain.signed
     return types.int64 if is_signed or isinstance(plain, types.IntEnumMember) else plain
 
 
 def dispatch(stub: Callable[..., Any], rules: Mapping[Any, Rule]) -> None:
-    """Have compiled code that calls the stub call the rule for the type of its first argument."""
+    """Make compiled code that calls the stub call the rule for the type of its first argument instead."""
 
     class ByFirstArgument(AbstractTemplate):
         key = stub

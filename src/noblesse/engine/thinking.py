@@ -1,7 +1,7 @@
-"""What a game brings for its bots: what a seat may believe, a policy, and numbers for each level.
+"""What a game provides for its bots: what a seat may believe, a policy, and the settings of each level.
 
-Functions that take a table are compiled, and noblesse.bots calls them by the table's type. Where one is None, a
-stand-in of noblesse.bots takes its place.
+Functions that take a table are compiled, and noblesse.bots calls them by the table's type. Where one is None,
+noblesse.bots uses a general one.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 class Search(NamedTuple):
     """How a search spends its simulations."""
 
-    exploration: int = 40  # hundredths: how much a move that was tried little is worth trying
+    exploration: int = 40  # hundredths: how much to favour moves that have been tried little
     width: int = 3  # candidates of a new node
-    widening: int = 50  # hundredths: how many more for the square root of its visits
-    survival: int = 15  # what it is worth to the seat that thinks not to be out, a victory being 60
-    judgment: int = 0  # hundredths: how much its judged odds count against the end of a playout
-    survival_of_others: int = 15  # what it is worth to the others, as the seat expects, not to be out
+    widening: int = 50  # hundredths: how many candidates to add per square root of the node's visits
+    survival: int = 15  # what it is worth to the thinking seat not to be eliminated, where a win is worth 60
+    judgment: int = 0  # hundredths: the weight of the evaluation against the outcome of the playout
+    survival_of_others: int = 15  # what the seat assumes that the others give for not being eliminated
 
 
 DEFAULT_SEARCH = Search()
@@ -27,26 +27,28 @@ DEFAULT_SEARCH = Search()
 
 @dataclass(frozen=True)
 class Level:
-    """How the bots of one level play a game. How long they think is the same in all games: noblesse.bots.ladder."""
+    """How the bots of one level play a game. How long they think is the same in all games: see noblesse.bots.ladder."""
 
-    style: tuple[int, ...] = ()  # of the policy: a NamedTuple of the game
+    style: tuple[int, ...] = ()  # the settings of the policy: a NamedTuple that the game defines
     search: Search = DEFAULT_SEARCH
-    trust: int = 0  # hundredths: how far the others' moves are believed to tell what they see
-    finalists: int = 1  # moves that are compared at last, see noblesse.bots.comparison
+    trust: int = 0  # hundredths: how strongly the others' moves count as evidence of what they see
+    finalists: int = 1  # moves that are compared at the end, see noblesse.bots.comparison
 
 
 @dataclass(frozen=True, kw_only=True)
 class Thinking:
-    """A game's package offers this as `load_thinking()`. A memory is a row of numbers for policy and candidates."""
+    """What a game's package returns from `load_thinking()`. The memory is an array of numbers for the policy and the
+    candidates.
+    """
 
     believed_table: Callable[[dict[str, Any], int], tuple[Any, Any]]  # (view, trust): a table, and what `redeal` needs
-    redeal: Callable[..., None]  # (table, seat, hidden, dice): deals anew what the seat cannot see
-    revealed: Callable[..., int]  # (table): a number for what chance has shown last
+    redeal: Callable[..., None]  # (table, seat, hidden, dice): deal again what the seat cannot see
+    revealed: Callable[..., int]  # (table): a number for what chance revealed last
     wins: Callable[..., bool]  # (table, seat), at the end
     is_out: Callable[..., bool]  # (table, seat), at the end
-    memory: Callable[[Any], Any] | None = None  # (style): a new memory of the policy, an array
+    memory: Callable[[Any], Any] | None = None  # (style): a new memory
     policy: Callable[..., int] | None = None  # (table, dice, memory): a move
-    play_on: Callable[..., None] | None = None  # (table, dice, memory): to the end, by the policy
-    candidates: Callable[..., int] | None = None  # (table, dice, memory, room, most): how many are in `room` now
+    play_on: Callable[..., None] | None = None  # (table, dice, memory): play to the end, by the policy
+    candidates: Callable[..., int] | None = None  # (table, dice, memory, room, most): how many it has put into `room`
     evaluate: Callable[..., int] | None = None  # (table, seat, survival, dice, memory): what the position is worth
     levels: Mapping[str, Level] = field(default_factory=dict)  # by the name of the bot

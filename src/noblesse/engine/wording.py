@@ -1,4 +1,4 @@
-"""What is wrong with somebody's JSON, in words that need no knowledge of Python."""
+"""What is wrong with a user's JSON, in words that need no knowledge of Python."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ NO_JSON = {
     re.compile(r"JSON is malformed: .* \(byte (?P<byte>\d+)\)", re.DOTALL): "look at byte {byte}",
 }
 EXPECTED = re.compile(r"Expected `([\w |]+)`(?:, got `([\w |]+)`)?")
-LONGEST = 120  # of anything that somebody wrote
+LONGEST = 120  # characters of the user's text that a sentence quotes
 
 
 def worded(error: object) -> Phrase:
-    """One sentence from what msgspec says: the field first, if it is known."""
+    """One sentence for an error of msgspec. It names the field first, if that is known."""
     text = str(error)
     place = PLACE.search(text)
     if place is None:
@@ -48,7 +48,7 @@ def worded(error: object) -> Phrase:
 
 
 def why_no_json(error: object) -> Phrase:
-    """The same of what cannot even be read."""
+    """Why msgspec could not even parse the text."""
     for pattern, template in NO_JSON.items():
         if found := pattern.fullmatch(str(error)):
             return phrase(template, **found.groupdict())
@@ -69,7 +69,7 @@ def _sentence(text: str) -> Phrase:
 
 
 def _kinds(names: str) -> Phrase:
-    """A whole number or null."""
+    """A list of types in words, such as "a whole number or null"."""
     first, *others = [phrase(KINDS[name]) if name in KINDS else phrase("something else") for name in names.split(" | ")]
     for other in others:
         first = phrase("{one} or {other}", one=first, other=other)
