@@ -1,4 +1,4 @@
-"""Positions from games that were played sensibly, for tests over both games and all numbers of players."""
+"""Positions from sensibly played games, for tests over both games and all numbers of players."""
 
 import random
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ TABLES_OF_2022 = [table for table in ALL_TABLES if table[1] != "2008"]
 
 
 def sensible_games(name: str, edition: str, players: int, seeds: range, step: int = 7) -> Iterator[Game]:
-    """Every `step` decisions of games in which medium bots now and then make a random move."""
+    """Games after every `step` decisions, played by medium bots that now and then make a random move."""
     medium = bot_named("medium")
     for seed in seeds:
         game, luck = new_game(name, edition, players, seed), random.Random(seed)

@@ -1,6 +1,4 @@
-"""What a position is worth: played out for everybody, and judged by the seat that thinks, which expects no judgment of
-the others.
-"""
+"""What a position is worth: it is played out for all seats, and evaluated only for the seat that thinks."""
 
 from typing import Any
 
@@ -28,7 +26,7 @@ def opening() -> Position:
 
 
 def worth(at: Position, thinker: int, **numbers: int) -> list[int]:
-    """To every seat, always in the same world and played out with the same dice."""
+    """What the position is worth to every seat, always in the same world and played out with the same dice."""
     dice, payoffs = keyed(8, Purpose.PLAYOUT, 0, 0), np.zeros(SEATS, np.int64)
     appraise(at.believed_world(dice), thinker, dice, at.memory, a_setting(**numbers), payoffs)
     return [int(payoff) for payoff in payoffs]
@@ -39,7 +37,7 @@ def a_setting(survival: int = 0, judgment: int = 0, care: int = 0) -> Any:
 
 
 @pytest.mark.parametrize("thinker", range(SEATS))
-def test_only_the_seat_that_thinks_judges(thinker: int) -> None:
+def test_the_position_is_evaluated_only_for_the_seat_that_thinks(thinker: int) -> None:
     at = opening()
     played_out, half, judged = (worth(at, thinker, judgment=judgment, survival=15) for judgment in (0, 50, HUNDRED))
     winning, staying = judge_seat(at.believed_world(keyed(8, Purpose.PLAYOUT, 0, 0)), thinker, learned_weights())
@@ -50,7 +48,7 @@ def test_only_the_seat_that_thinks_judges(thinker: int) -> None:
 
 
 @pytest.mark.parametrize("thinker", range(SEATS))
-def test_the_seat_that_thinks_and_the_others_may_care_differently_for_not_being_out(thinker: int) -> None:
+def test_survival_may_be_worth_more_or_less_to_the_seat_that_thinks_than_to_the_others(thinker: int) -> None:
     at, dice = opening(), keyed(8, Purpose.PLAYOUT, 0, 0)
     careless, careful = worth(at, thinker), worth(at, thinker, survival=8, care=15)
     end = at.believed_world(dice)
@@ -61,7 +59,7 @@ def test_the_seat_that_thinks_and_the_others_may_care_differently_for_not_being_
         assert careful[seat] - careless[seat] == points * VICTORY // POINTS
 
 
-def test_what_is_over_is_not_judged() -> None:
+def test_a_finished_game_is_not_evaluated() -> None:
     at, dice, payoffs = opening(), keyed(8, Purpose.PLAYOUT, 0, 0), np.zeros(SEATS, np.int64)
     end = at.believed_world(dice)
     play_on(end, dice, at.memory)

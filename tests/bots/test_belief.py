@@ -1,4 +1,4 @@
-"""A seat believes exactly what it cannot rule out."""
+"""A seat believes possible exactly what it cannot rule out."""
 
 from collections import Counter
 from importlib import import_module
@@ -23,7 +23,7 @@ GOODS = ["coal", "wheat", "coffee", "rubber", "tea", "salt"]
 
 
 def believed_worlds(game: Game, seat: int, count: int, trust: int = 0) -> list[Any]:
-    """Tables as the seat may believe them to be."""
+    """Tables that the seat may believe possible."""
     belief, kind = import_module(f"{GAMES[game.name].__name__}.belief"), rules_of(game.name).Table
     table, hidden = belief.believed_table(game.view(seat), trust)
     dice = keyed(seat, Purpose.BOT, seat, game.decisions)
@@ -49,8 +49,8 @@ def test_in_every_believed_world_the_seat_sees_what_it_saw(name: str, edition: s
 
 
 @pytest.mark.whole_games
-def test_any_order_of_the_undrawn_cards_is_believed() -> None:
-    """With a few cards left every order turns up, the true one among them; titles are alike."""
+def test_any_order_of_the_undrawn_cards_is_believed_possible() -> None:
+    """With a few cards left every order turns up, including the real one. Titles count as equal."""
     checked = 0
     for game in sensible_games("high-society", "1997", 3, range(12), step=1):
         if game.view(0)["cards_left"] == 3:
@@ -67,7 +67,7 @@ def _undrawn(table: Any) -> tuple[int, ...]:
 
 
 def donating_game() -> Game:
-    """Ada buys three goods, gives one, sells one, gives another; the others hold."""
+    """A game in which Ada buys three goods and donates one, buys and donates one more, and sells one; others hold."""
     game = Game.new("rich-and-good", ["Ada", "Bo", "Cy"], seed=1, first=0)
     for trade, gift in (("buy coal tea salt", "donate coal"), ("buy tea", "donate tea"), ("sell tea", "keep")):
         while game.to_move != 0:
@@ -80,8 +80,8 @@ def donating_game() -> Game:
     return game
 
 
-def test_a_gift_is_believed_exactly_if_it_was_possible() -> None:
-    """All sequences of gifts are tried by hand against the trades; their counts are the weights."""
+def test_a_gift_is_believed_possible_exactly_if_it_was() -> None:
+    """All sequences of gifts are checked against the trades here; their counts are the weights."""
     game = donating_game()
     rows = rich_and_good_belief._possible_gifts(game.view(1), 0)
     believed = {tuple(row[1:]): row[0] for row in rows}
@@ -99,7 +99,7 @@ def test_a_gift_is_believed_exactly_if_it_was_possible() -> None:
     assert len(believed) > 2
 
 
-def test_gifts_are_guessed_as_often_as_there_are_ways_to_them() -> None:
+def test_gifts_are_guessed_in_proportion_to_the_ways_to_make_them() -> None:
     game = donating_game()
     rows = rich_and_good_belief._possible_gifts(game.view(1), 0)
     ways = {tuple(row[1:]): row[0] for row in rows}
@@ -111,7 +111,7 @@ def test_gifts_are_guessed_as_often_as_there_are_ways_to_them() -> None:
         assert guessed[board] / 3000 == pytest.approx(count / total, abs=0.04)
 
 
-def test_every_unseen_card_is_as_likely_to_stand_in_an_unseen_holder() -> None:
+def test_all_unseen_cards_are_equally_likely_to_be_in_an_unseen_holder() -> None:
     game = Game.new("rich-and-good", 4, seed=1, first=0)
     worlds = believed_worlds(game, 0, 2000)
     unseen = Counter(game.view(0)["unseen"])
@@ -121,8 +121,8 @@ def test_every_unseen_card_is_as_likely_to_stand_in_an_unseen_holder() -> None:
 
 
 @pytest.mark.whole_games
-def test_with_trust_a_deal_is_as_likely_as_the_trades_make_it() -> None:
-    """Two cards stand in the one holder that the seat does not see; all pairs are weighed by hand."""
+def test_with_trust_a_deal_is_as_likely_as_the_trades_suggest() -> None:
+    """Two cards are in the one holder that the seat does not see; the weights of all pairs are computed here."""
     game = next(
         game
         for game in sensible_games("rich-and-good", "2022", 3, range(1), step=1)
@@ -149,7 +149,7 @@ def test_with_trust_a_deal_is_as_likely_as_the_trades_make_it() -> None:
 
 
 def test_chance_reveals_the_next_card_of_the_deck_and_nothing_else() -> None:
-    """Search keeps histories apart by what was revealed."""
+    """The search tells histories apart by what was revealed."""
     seen = set()
     game = Game.new("high-society", 3, seed=1, first=0)
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""The best moves of a search, compared in the same worlds."""
+"""The best moves of a search are compared in the same worlds."""
 
 from math import sqrt
 
@@ -16,19 +16,19 @@ from tests.bots.positions import TABLES_OF_2022, sensible_games
 
 
 def judged(differences: list[int]) -> list[int]:
-    """Which of two moves stay, 7 and 8, if the first wins so much more in these worlds."""
+    """Which of the moves 7 and 8 stay, if the first wins this much more than the second in each world."""
     totals = np.array([sum(differences), 0, -(10**6), -(10**6)])
     squares = np.zeros((4, 4), np.int64)
     squares[0, 1] = squares[1, 0] = sum(difference**2 for difference in differences)
     return [int(move) for move in better_half(np.array([7, 8, 9, 10]), totals, squares, len(differences))]
 
 
-def test_half_of_the_moves_stay_the_best_first() -> None:
+def test_half_of_the_moves_stay_with_the_best_first() -> None:
     totals, squares = np.array([30, 50, 10, 40, 20]), np.full((5, 5), 10**6)
     assert list(better_half(np.array([1, 2, 3, 4, 5]), totals, squares, 100)) == [2, 4, 1]
 
 
-def test_of_equal_moves_the_one_that_was_tried_more_often_stays() -> None:
+def test_between_equal_moves_the_one_that_was_tried_more_often_stays() -> None:
     assert list(better_half(np.array([5, 6]), np.array([40, 40]), np.zeros((2, 2), np.int64), 100)) == [5]
 
 
@@ -40,14 +40,14 @@ def test_a_move_that_is_three_standard_errors_behind_does_not_stay(ahead: int) -
     assert judged(differences) == ([7] if is_clear else [7, 8])
 
 
-def test_what_is_ahead_in_every_world_is_clear_and_what_is_level_is_not() -> None:
+def test_a_lead_in_every_world_is_clear_and_a_tie_is_not() -> None:
     assert judged([5] * 10) == [7]
     assert judged([0] * 10) == [7, 8]
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "edition", "players"), TABLES_OF_2022)
-def test_each_move_meets_the_same_world_and_the_same_dice(name: str, edition: str, players: int) -> None:
+def test_all_moves_are_tried_in_the_same_world_with_the_same_dice(name: str, edition: str, players: int) -> None:
     different = 0
     for game in sensible_games(name, edition, players, range(4), step=7):
         choice = choice_for(game, 1)

@@ -1,4 +1,4 @@
-"""The bots by name: legal, repeatable, and no wiser than their seat."""
+"""The built-in bots play legal moves, are repeatable, and know no more than their seat."""
 
 import random
 from typing import Any, cast
@@ -70,7 +70,7 @@ def test_a_bot_chooses_the_same_in_two_worlds_that_its_seat_cannot_tell_apart(
 
 
 @pytest.mark.parametrize(("name", "edition", "players"), TABLES_OF_2022)
-def test_what_search_considers_is_legal_and_named_once(name: str, edition: str, players: int) -> None:
+def test_the_candidates_of_a_search_are_legal_and_listed_once(name: str, edition: str, players: int) -> None:
     thinking, room = thinking_of(name), cast(Any, np.zeros(64, np.int64))
     assert thinking is not None
     candidates = thinking.candidates
@@ -85,7 +85,7 @@ def test_what_search_considers_is_legal_and_named_once(name: str, edition: str, 
         assert len(set(moves)) == len(moves) > 0
 
 
-def test_more_seconds_are_more_simulations() -> None:
+def test_more_seconds_give_more_simulations() -> None:
     game = Game.new("high-society", 4, seed=2)
     quick, slow = SearchBot("hard", seconds=0.0), SearchBot("hard", seconds=0.5)
     quick.choose(choice_for(game, 1))
@@ -94,7 +94,7 @@ def test_more_seconds_are_more_simulations() -> None:
 
 
 @pytest.mark.parametrize(("name", "edition"), [("high-society", "1997"), ("rich-and-good", "2022")])
-def test_whose_mind_is_made_up_does_not_think_on_and_would_not_choose_otherwise(
+def test_a_search_whose_result_is_certain_stops_early_with_the_same_move(
     name: str, edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sure, stubborn = SearchBot("hard", simulations=2000), SearchBot("hard", simulations=2000)
@@ -109,7 +109,9 @@ def test_whose_mind_is_made_up_does_not_think_on_and_would_not_choose_otherwise(
 
 
 def test_an_unknown_bot_is_refused_in_a_sentence() -> None:
-    with pytest.raises(ValueError, match=r"there is no bot 'deep-blue'; there is random, easy, medium, hard, master"):
+    with pytest.raises(
+        ValueError, match=r"there is no bot 'deep-blue'; the bots are random, easy, medium, hard, master"
+    ):
         bot_named("deep-blue")
 
 
@@ -121,7 +123,7 @@ def test_nobody_decides_when_the_game_is_over() -> None:
         choice_for(game, 1)
 
 
-def test_who_forfeits_gets_the_first_legal_move() -> None:
+def test_a_bot_that_forfeits_gets_the_first_legal_move() -> None:
     class Speechless(Bot):
         def choose(self, choice: Choice) -> str:
             raise Forfeit("it had nothing to say")

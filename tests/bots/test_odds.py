@@ -1,4 +1,4 @@
-"""The odds of High Society: whole numbers, no wiser than the table, and of some use."""
+"""The odds of High Society are integers, use nothing hidden, and are of some use."""
 
 from importlib import import_module
 from pathlib import Path
@@ -21,14 +21,14 @@ pytestmark = pytest.mark.long
 
 
 def a_table(seats: int = 4, turned: int = 10) -> Table:
-    """The possessions are drawn and nobody has anything; what follows is not known."""
+    """A table where the possessions are drawn, nobody has anything, and the next cards are not known."""
     table = lay_out(seats, list(Card))
     table.turned = turned + 1
     return table
 
 
 def odds(table: Table) -> tuple[list[int], list[int]]:
-    """Of each seat: to win, to stay in."""
+    """The odds of each seat: to win, and not to be eliminated."""
     judged = [judge_seat(table, seat, learned_weights()) for seat in range(table.seats)]
     return [winning for winning, _ in judged], [staying for _, staying in judged]
 
@@ -45,14 +45,14 @@ def test_the_weights_that_come_with_the_game_are_complete() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_equals_have_equal_odds_and_share_about_one_victory(seats: int) -> None:
+def test_equal_seats_have_equal_odds_that_add_up_to_about_one_victory(seats: int) -> None:
     winning, staying = odds(a_table(seats, turned=0))
     assert len(set(winning)) == len(set(staying)) == 1
     assert sum(winning) == pytest.approx(CERTAIN, rel=0.2)
     assert staying[0] > CERTAIN // 2
 
 
-def test_the_rich_with_status_are_likely_to_win_and_the_poor_to_be_out() -> None:
+def test_the_rich_with_status_are_likely_to_win_and_the_poor_to_be_eliminated() -> None:
     table = a_table()
     table.display[0] = 1 << Card.POSSESSION_10 | 1 << Card.POSSESSION_9
     table.display[1] = 1 << Card.POSSESSION_8
@@ -63,7 +63,7 @@ def test_the_rich_with_status_are_likely_to_win_and_the_poor_to_be_out() -> None
     assert staying[1] < CERTAIN // 4
 
 
-def test_the_odds_know_neither_the_order_of_the_undrawn_cards_nor_the_next_one() -> None:
+def test_the_odds_depend_neither_on_the_order_of_the_undrawn_cards_nor_on_the_next_one() -> None:
     table, other = a_table(), a_table()
     other.deck[10:] = other.deck[10:][::-1]
     assert odds(table) == odds(other)
@@ -77,7 +77,7 @@ def test_the_theft_takes_the_least_possession_or_the_first_that_comes() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_a_lesson_tells_what_became_of_every_seat(seats: int) -> None:
+def test_a_lesson_holds_the_result_of_every_seat(seats: int) -> None:
     seen: Any = np.full((MOST_AUCTIONS * seats, FEATURES), -1, np.int32)
     results: Any = np.zeros((len(seen), 2), np.float32)
     known = memory_for(MEDIUM)
@@ -88,7 +88,7 @@ def test_a_lesson_tells_what_became_of_every_seat(seats: int) -> None:
         assert round(float(sum(wins)), 5) in {0, 1}
         assert 0 <= sum(stays) < seats
         assert results[start : start + seats].tolist() == results[:seats].tolist()
-    assert seen[:seats, 0].tolist() == [106] * seats  # everybody's money before the first auction
+    assert seen[:seats, 0].tolist() == [106] * seats  # the money of each seat before the first auction
 
 
 @pytest.fixture
@@ -98,13 +98,13 @@ def teachers(monkeypatch: pytest.MonkeyPatch) -> tuple[Any, Any]:
     return import_module("learn_odds"), import_module("sharpen_odds")
 
 
-def test_what_is_taught_further_is_what_comes_with_the_game(teachers: tuple[Any, Any]) -> None:
+def test_the_network_that_is_trained_further_is_the_one_that_comes_with_the_game(teachers: tuple[Any, Any]) -> None:
     learn_odds, _ = teachers
     rows = learn_odds.Network.as_shipped().rows()
     assert [weight for row in rows for weight in row] == np.array(learned_weights()).tolist()
 
 
-def test_a_game_of_players_who_search_is_noted_from_where_they_begin_to(teachers: tuple[Any, Any]) -> None:
+def test_a_game_is_noted_from_the_point_where_the_players_begin_to_search(teachers: tuple[Any, Any]) -> None:
     _, sharpen_odds = teachers
     seats, auctions_before = 3, 4
     school = sharpen_odds.School(1)

@@ -1,1 +1,1 @@
-"""Bots that are programs: well-behaved ones and all the others."""
+"""Tests of bots that are programs, well-behaved or not."""

@@ -1,4 +1,4 @@
-"""Small programs that sit at a table, and tables for them to sit at."""
+"""Small programs that play, and games for them to play in."""
 
 from __future__ import annotations
 
@@ -23,48 +23,48 @@ KINDS = [("high-society", 3), ("rich-and-good", 3)]
 
 
 class FirstLegalBot(Bot):
-    """Plays what the table takes for a bot that forfeits everything."""
+    """Plays the moves that the table makes for a bot that forfeits everything."""
 
     def choose(self, choice: Choice) -> str:
-        """The first."""
+        """Choose the first legal move."""
         return choice.legal[0]
 
 
 class LastLegalBot(Bot):
-    """Plays as the well-behaved program does."""
+    """Plays like the well-behaved program."""
 
     def choose(self, choice: Choice) -> str:
-        """The last."""
+        """Choose the last legal move."""
         return choice.legal[-1]
 
 
 @dataclass
 class Played:
-    """What became of a game."""
+    """The moves and forfeits of a game."""
 
     moves: list[str]
     forfeits: list[list[str]] = field(default_factory=list)  # by seat
 
 
 def command_of(folder: Path, body: str) -> str:
-    """A command that runs these lines of Python; without site-packages it starts more quickly."""
+    """A command that runs these lines of Python, without site-packages so that it starts faster."""
     file = folder / "bot.py"
     file.write_text(HEADER + body, encoding="utf-8")
     return shlex.join([sys.executable, "-I", "-S", str(file)])
 
 
 def called(command: str) -> str:
-    """The bot's name as sentences have it."""
+    """The bot's name as it appears in sentences."""
     return f"exec:{command}" if len(command) <= 60 else f"exec:{command[:59]}…"
 
 
 def sitting(game: Game, seat: int = 0) -> Sitting:
-    """At the beginning of a game."""
+    """What a bot is told at the beginning of this game."""
     return Sitting(game.name, game.edition, seat, game.players)
 
 
 def play(game: Game, bots: Sequence[Bot], seed: int = 5) -> Played:
-    """To the end, as every table does it. The bots stay open."""
+    """Play to the end, as every table does. The bots are not closed."""
     for seat, bot in enumerate(bots):
         bot.sit_down(sitting(game, seat))
     played = Played([], [[] for _ in bots])
@@ -80,7 +80,7 @@ def play(game: Game, bots: Sequence[Bot], seed: int = 5) -> Played:
 
 
 def play_beside_random_bots(kind: tuple[str, int], bot: Bot, seed: int = 2) -> Played:
-    """The bot sits in seat 1 and is closed after the game."""
+    """Play a game with the bot in seat 1, and close it afterwards."""
     name, players = kind
     bots = [bot_named("random") for _ in range(players)]
     bots[1] = bot

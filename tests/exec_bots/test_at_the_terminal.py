@@ -1,4 +1,4 @@
-"""The table in the terminal tells when a bot forfeits, and goes on."""
+"""The terminal says when a bot forfeits, and the game goes on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.processes
 
 
 def shown_game(command: str, monkeypatch: pytest.MonkeyPatch) -> str:
-    """What the terminal shows of a game between a program and two random bots."""
+    """What the terminal shows during a game between a program and two random bots."""
     opened: list[ExecBot] = []
 
     def named(name: str, *limits: Any) -> Bot:
@@ -40,18 +40,18 @@ def shown_game(command: str, monkeypatch: pytest.MonkeyPatch) -> str:
     return console.file.getvalue()
 
 
-def test_a_forfeit_is_told_and_a_repeated_one_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_forfeit_is_shown_and_a_repeated_one_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     command = command_of(tmp_path, "sys.exit(6)")
     shown = shown_game(command, monkeypatch)
     told = [line for line in shown.splitlines() if "first legal move" in line]
     name, taken = called(command), "The first legal move is taken for Bo."
     assert told == [
-        *(f"{name} ended with status 6; it is started anew ({count} of 3). {taken}" for count in (1, 2, 3)),
+        *(f"{name} ended with status 6; it is restarted ({count} of 3). {taken}" for count in (1, 2, 3)),
         f"{name} ended with status 6; it is not asked again in this game. {taken}",
     ]
 
 
-def test_of_a_well_behaved_program_only_its_moves_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_moves_of_a_well_behaved_program_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     body = "for message in messages:\n    print(message['type'], file=open(sys.argv[0] + '.heard', 'a'))\n"
     body += "    if message['type'] == 'choose': answer(message['legal'][-1])"
     shown = shown_game(command_of(tmp_path, body), monkeypatch)

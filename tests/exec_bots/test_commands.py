@@ -17,11 +17,11 @@ from .programs import command_of, sitting
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        ("", "exec: needs a command, as exec:python3 my_bot.py"),
-        ("  ", "exec: needs a command, as exec:python3 my_bot.py"),
+        ("", "exec: needs a command, for example exec:python3 my_bot.py"),
+        ("  ", "exec: needs a command, for example exec:python3 my_bot.py"),
         ("no-such-program --fast", "exec:no-such-program --fast: there is no program 'no-such-program'"),
         ("/no/such/file", "exec:/no/such/file: there is no program '/no/such/file'"),
-        ("python3 'my bot.py", "exec:python3 'my bot.py is no command: no closing quotation"),
+        ("python3 'my bot.py", "exec:python3 'my bot.py is not a command: no closing quotation"),
         ("x" * 70, f"exec:{'x' * 59}…: there is no program '{'x' * 59}…'"),
     ],
 )
@@ -39,7 +39,7 @@ def test_a_file_that_is_not_executable_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.processes
-def test_a_file_that_is_no_program_is_refused_when_it_is_started(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_program_is_refused_when_it_is_started(tmp_path: Path) -> None:
     file = tmp_path / "bot"
     file.write_bytes(b"\x00not a program")
     file.chmod(0o755)
@@ -63,7 +63,7 @@ def test_a_bot_that_never_sat_down_can_be_closed() -> None:
 @pytest.mark.parametrize(
     "command", [["simulate", "rich-and-good", "--games", 1], ["play", "rich-and-good", "--first", 1]]
 )
-def test_who_plays_says_how_long_a_program_may_think(command: list[object], tmp_path: Path) -> None:
+def test_the_command_line_sets_how_long_a_program_may_think(command: list[object], tmp_path: Path) -> None:
     body = "for question in questions:\n    print(question['seconds'], file=open(sys.argv[0] + '.heard', 'a'))\n"
     program = command_of(tmp_path, body + "    answer(question['legal'][-1])")
     run = noblesse(*command, "--players", 2, "--bots", f"exec:{program}", "--seconds", 7.5)

@@ -1,4 +1,4 @@
-"""The example bots play every kind of game without a fault, and well enough."""
+"""The example bots play every kind of game without a forfeit, and well enough."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .programs import play
 pytestmark = pytest.mark.processes
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-NODE = str(Path(sys.executable).parent / "node")  # from the development set-up: nobody needs Node installed
+NODE = str(Path(sys.executable).parent / "node")  # from the development packages, so Node need not be installed
 GAMES = 60
 
 
@@ -33,7 +33,7 @@ def in_javascript() -> ExecBot:
 
 @pytest.fixture(scope="module")
 def pythons() -> Iterator[list[ExecBot]]:
-    """Processes stay from game to game."""
+    """Bots whose processes stay from game to game."""
     bots = [in_python() for _ in range(5)]
     yield bots
     for bot in bots:
@@ -49,9 +49,7 @@ def javascripts() -> Iterator[list[ExecBot]]:
 
 
 @pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES)
-def test_the_python_example_plays_among_its_likes(
-    pythons: list[ExecBot], name: str, edition: str, players: int
-) -> None:
+def test_the_python_example_plays_against_itself(pythons: list[ExecBot], name: str, edition: str, players: int) -> None:
     assert play(new_game(name, edition, players, seed=1), pythons[:players]).forfeits == [[]] * players
 
 
@@ -64,7 +62,7 @@ def test_the_examples_play_each_other(
 
 
 def share_of_wins(bot: Bot, name: str, players: int) -> float:
-    """Against random bots, from every seat in turn."""
+    """The share of wins against random bots, from every seat in turn."""
     wins = 0.0
     for seed in range(GAMES):
         bots = [bot_named("random") for _ in range(players)]

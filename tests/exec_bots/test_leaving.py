@@ -1,4 +1,4 @@
-"""No process is left over."""
+"""No process is left behind."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STUBBORN = "\nwhile True: time.sleep(1000)"
 
 
 def is_running(process: int) -> bool:
-    """A process that nobody has buried yet does not run."""
+    """Whether the process runs. A zombie does not."""
     try:
         os.kill(process, 0)
     except ProcessLookupError:
@@ -37,7 +37,7 @@ def is_running(process: int) -> bool:
 
 
 def all_end_soon(processes: list[int]) -> bool:
-    """The operating system may take a moment."""
+    """Whether all processes end, which may take the operating system a moment."""
     late = time.monotonic() + 60
     while any(is_running(process) for process in processes):
         if time.monotonic() > late:
@@ -47,7 +47,7 @@ def all_end_soon(processes: list[int]) -> bool:
 
 
 def seated_with_a_child(folder: Path, then: str) -> tuple[ExecBot, list[int]]:
-    """A bot that has asked its first question, or tried to, and the processes that it started."""
+    """A bot that has sat down, and the processes that it started."""
     bot = ExecBot(command_of(folder, WITH_A_CHILD + then), seconds=20)
     bot.sit_down(sitting(Game.new("high-society", 3, seed=1)))
     pids = folder / "bot.py.pids"
@@ -75,7 +75,7 @@ def test_a_program_out_of_step_is_ended_with_its_children(tmp_path: Path) -> Non
     bot.close()
 
 
-def test_a_bot_that_nobody_closed_is_closed_when_it_is_forgotten(tmp_path: Path) -> None:
+def test_a_bot_that_was_not_closed_is_closed_when_it_is_garbage_collected(tmp_path: Path) -> None:
     bot, processes = seated_with_a_child(tmp_path, WELL_BEHAVED)
     del bot
     gc.collect()
@@ -83,7 +83,7 @@ def test_a_bot_that_nobody_closed_is_closed_when_it_is_forgotten(tmp_path: Path)
 
 
 def test_a_program_has_time_to_leave_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(exec_bot, "PATIENCE", 60.0)  # because a busy machine may take longer than a second for it
+    monkeypatch.setattr(exec_bot, "PATIENCE", 60.0)  # because it may take more than a second on a busy machine
     body = WELL_BEHAVED + "\ntime.sleep(0.2)\npathlib.Path(sys.argv[0] + '.left').touch()"
     bot = ExecBot(command_of(tmp_path, body), seconds=20)
     game = Game.new("high-society", 3, seed=1)

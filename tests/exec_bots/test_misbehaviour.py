@@ -1,4 +1,4 @@
-"""A program that crashes, hangs or talks nonsense forfeits, is told of, and never stops the others."""
+"""A program that crashes, hangs or talks nonsense forfeits, is reported, and never stops the others."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ SILENT = {
 
 
 def all_forfeited(command: str, what_happened: str, decisions: int) -> list[str]:
-    """Three restarts, then the bot is not asked again."""
-    begun_anew = [f"{called(command)} {what_happened}; it is started anew ({count} of 3)" for count in (1, 2, 3)]
+    """The forfeits of three restarts, after which the bot is not asked again."""
+    restarted = [f"{called(command)} {what_happened}; it is restarted ({count} of 3)" for count in (1, 2, 3)]
     given_up = f"{called(command)} {what_happened}; it is not asked again in this game"
-    return begun_anew + [given_up] * (decisions - 3)
+    return restarted + [given_up] * (decisions - 3)
 
 
 def assert_forfeits_everything(kind: tuple[str, int], command: str, bot: ExecBot, what_happened: str) -> None:
-    """And the others play as if a silent neighbour sat there."""
+    """Check that every decision is forfeited, and that the others play on undisturbed."""
     played = play_beside_random_bots(kind, bot)
     assert played.moves == play_beside_random_bots(kind, FirstLegalBot()).moves
     assert played.forfeits[0] == played.forfeits[2] == []
@@ -69,14 +69,14 @@ def assert_forfeits_everything(kind: tuple[str, int], command: str, bot: ExecBot
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 @pytest.mark.parametrize("case", ENDS)
-def test_a_program_that_ends_forfeits_all(case: str, kind: tuple[str, int], tmp_path: Path) -> None:
+def test_a_program_that_ends_forfeits_everything(case: str, kind: tuple[str, int], tmp_path: Path) -> None:
     body, what_happened = ENDS[case]
     command = command_of(tmp_path, body)
     assert_forfeits_everything(kind, command, ExecBot(command, seconds=20), what_happened)
 
 
 @pytest.mark.parametrize("case", NONSENSE)
-def test_a_program_that_talks_nonsense_forfeits_all(case: str, tmp_path: Path) -> None:
+def test_a_program_that_talks_nonsense_forfeits_everything(case: str, tmp_path: Path) -> None:
     line, shown = NONSENSE[case]
     (tmp_path / "bot.py.line").write_bytes(line + b"\n")
     body = "line = pathlib.Path(sys.argv[0] + '.line').read_bytes()\n"
@@ -89,7 +89,7 @@ def test_a_program_that_talks_nonsense_forfeits_all(case: str, tmp_path: Path) -
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 @pytest.mark.parametrize("case", SILENT)
-def test_a_program_that_never_answers_forfeits_all(case: str, kind: tuple[str, int], tmp_path: Path) -> None:
+def test_a_program_that_never_answers_forfeits_everything(case: str, kind: tuple[str, int], tmp_path: Path) -> None:
     command = command_of(tmp_path, SILENT[case])
     assert_forfeits_everything(kind, command, ExecBot(command, seconds=0.1), "gave no answer within 0.1 s")
 
@@ -102,13 +102,13 @@ def test_a_program_that_closes_its_input_forfeits(tmp_path: Path) -> None:
     bot.sit_down(sitting(game))
     decisions = [decide(bot, choice_for(game, 1)) for _ in range(2)]
     bot.close()
-    forfeit = f"{called(command)} closed its standard input or output; it is started anew (1 of 3)"
+    forfeit = f"{called(command)} closed its standard input or output; it is restarted (1 of 3)"
     assert decisions == [("pass", None), ("pass", forfeit)]
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
-def test_illegal_moves_cost_the_decision_only(kind: tuple[str, int], tmp_path: Path) -> None:
-    """The program answers in step, so it stays, and is asked every time."""
+def test_illegal_moves_cost_only_the_decision(kind: tuple[str, int], tmp_path: Path) -> None:
+    """The program is not out of step, so it keeps running and is asked every time."""
     awaited = {"bid": "discard 1", "discard": "pass", "trade": "keep", "charity": "hold", "face value": "hold"}
     body = f"for question in questions: answer({awaited!r}.get(question['view']['awaits'], 'hold'))"
     command = command_of(tmp_path, body)
@@ -126,7 +126,7 @@ def test_illegal_moves_cost_the_decision_only(kind: tuple[str, int], tmp_path: P
     assert len(played.forfeits[1]) > 5
 
 
-def test_words_that_are_no_move_are_refused_with_the_reason(tmp_path: Path) -> None:
+def test_words_that_are_not_a_move_are_refused_with_the_reason(tmp_path: Path) -> None:
     game = Game.new("high-society", 3, seed=1)
     command = command_of(tmp_path, "words = iter(['castle', 'bid 5']);\nfor question in questions: answer(next(words))")
     bot = ExecBot(command, seconds=20)
@@ -140,7 +140,7 @@ def test_words_that_are_no_move_are_refused_with_the_reason(tmp_path: Path) -> N
     ]
 
 
-def test_a_program_that_crashes_in_the_middle_is_started_anew(tmp_path: Path) -> None:
+def test_a_program_that_crashes_in_the_middle_is_restarted(tmp_path: Path) -> None:
     """Each process answers three questions and crashes at the fourth."""
     body = "for _, question in zip(range(3), questions): answer(question['legal'][0])\nnext(questions); sys.exit(3)"
     command = command_of(tmp_path, body)
@@ -148,7 +148,7 @@ def test_a_program_that_crashes_in_the_middle_is_started_anew(tmp_path: Path) ->
     assert played.moves == play_beside_random_bots(("rich-and-good", 3), FirstLegalBot()).moves
     told = played.forfeits[1]
     assert told == all_forfeited(command, "ended with status 3", len(told))
-    assert len(told) == 3 + 32 - 15  # of 32 decisions every fourth, and all after the sixteenth
+    assert len(told) == 3 + 32 - 15  # every fourth of 32 decisions, and all after the sixteenth
 
 
 def test_a_program_that_cannot_be_started_again_forfeits(tmp_path: Path) -> None:
@@ -159,14 +159,14 @@ def test_a_program_that_cannot_be_started_again_forfeits(tmp_path: Path) -> None
     played = play_beside_random_bots(KINDS[0], bot)
     name = called(str(file))
     assert played.forfeits[1][:2] == [
-        f"{name} ended with status 4; it is started anew (1 of 3)",
-        f"{name} cannot be started again: no such file or directory; it is started anew (2 of 3)",
+        f"{name} ended with status 4; it is restarted (1 of 3)",
+        f"{name} cannot be started again: no such file or directory; it is restarted (2 of 3)",
     ]
     play_beside_random_bots(KINDS[0], bot)
 
 
 def test_the_next_game_is_a_new_chance(tmp_path: Path) -> None:
-    """The first four processes crash, the fifth is well."""
+    """The first four processes crash, and the fifth behaves well."""
     crash = "count = pathlib.Path(sys.argv[0] + '.count'); crashes = len(count.read_text()) if count.exists() else 0\n"
     crash += "count.write_text('x' * (crashes + 1))\nif crashes < 4: sys.exit(1)\n"
     bot = ExecBot(command_of(tmp_path, crash + WELL_BEHAVED), seconds=20)

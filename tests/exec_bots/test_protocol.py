@@ -38,24 +38,24 @@ with open(sys.argv[0] + ".heard", "w", encoding="utf-8") as heard:
 
 
 class Witness(Bot):
-    """Sits between the table and a program and writes down what the program should hear."""
+    """Sits between the table and a program, and notes what the program should hear."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self.expected: list[dict[str, Any]] = []
 
     def sit_down(self, sitting: Sitting) -> None:
-        """A start."""
+        """Note a start."""
         self.expected.append({"type": "start", **sitting._asdict()})
         self._bot.sit_down(sitting)
 
     def choose(self, choice: Choice) -> str:
-        """A question."""
+        """Note a question."""
         self.expected.append({"type": "choose", "view": choice.view, "legal": choice.legal, "seconds": 20.0})
         return self._bot.choose(choice)
 
     def get_up(self, result: dict[str, Any]) -> None:
-        """An end."""
+        """Note an end."""
         self.expected.append({"type": "end", "result": result})
         self._bot.get_up(result)
 
@@ -81,7 +81,7 @@ def test_the_program_hears_its_view_and_legal_moves_and_nothing_else(
 
 
 def views_of(game: Game, seat: int) -> Iterator[dict[str, Any]]:
-    """What the seat saw before each of its decisions, from the record."""
+    """What the seat saw before each of its decisions, according to the record."""
     for decisions in range(game.decisions):
         before = Game.replay(game.record(), upto=decisions)
         if before.to_move == seat:
@@ -102,7 +102,7 @@ for question in questions:
     assert played.moves == play_beside_random_bots(kind, LastLegalBot()).moves
 
 
-def test_further_keys_and_other_line_ends_are_no_harm(tmp_path: Path) -> None:
+def test_extra_keys_and_other_line_ends_do_no_harm(tmp_path: Path) -> None:
     body = """
 for question in questions:
     message = {"thoughts": [1, {"deep": True}], "move": question["legal"][-1]}
@@ -124,13 +124,13 @@ for question in questions:
 
 
 class LateOnceBot(Bot):
-    """Plays as the slow program does: the first decision is forfeited, the others are the last legal moves."""
+    """Plays like the slow program: the first decision is forfeited, the others are the last legal moves."""
 
     def __init__(self) -> None:
         self._is_late = True
 
     def choose(self, choice: Choice) -> str:
-        """The first, and from then on the last."""
+        """Choose the first legal move once, and from then on the last."""
         place, self._is_late = (0 if self._is_late else -1), False
         return choice.legal[place]
 
@@ -140,7 +140,7 @@ class LateOnceBot(Bot):
 def test_a_late_answer_is_never_taken_for_the_answer_to_the_next_question(
     kind: tuple[str, int], tmp_path: Path
 ) -> None:
-    """The late answer would be illegal or another move; the process that gave it is gone."""
+    """The late answers would be illegal, or a different move; the process that gives them is gone."""
     body = """
 mark = pathlib.Path(sys.argv[0] + ".was-late")
 if not mark.exists():
@@ -152,11 +152,11 @@ if not mark.exists():
 """
     command = command_of(tmp_path, body + WELL_BEHAVED)
     played = play_beside_random_bots(kind, ExecBot(command, seconds=2.5))
-    assert played.forfeits == [[], [f"{called(command)} gave no answer within 2.5 s; it is started anew (1 of 3)"], []]
+    assert played.forfeits == [[], [f"{called(command)} gave no answer within 2.5 s; it is restarted (1 of 3)"], []]
     assert played.moves == play_beside_random_bots(kind, LateOnceBot()).moves
 
 
-def test_a_program_started_anew_is_told_where_it_sits(tmp_path: Path) -> None:
+def test_a_restarted_program_is_told_where_it_sits(tmp_path: Path) -> None:
     """It hears the start again before the next question."""
     body = """
 with open(sys.argv[0] + ".heard", "a", encoding="utf-8") as heard:
@@ -184,7 +184,7 @@ def test_a_process_stays_for_further_games(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("pause", [0, 0.1], ids=["at once", "a little later"])
-def test_a_program_may_leave_after_each_game(pause: float, tmp_path: Path) -> None:
+def test_a_program_may_exit_after_each_game(pause: float, tmp_path: Path) -> None:
     body = f"""
 for message in messages:
     if message["type"] == "choose": answer(message["legal"][-1])

@@ -1,4 +1,4 @@
-"""What a program that plays is told of the server's surroundings."""
+"""What a program that plays gets to know about the server's environment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computer players. A bot gets what its seat may know and the legal moves, nothing else."""
+"""Computer players. A bot is given what its seat may know and the legal moves, and nothing else."""
 
 from noblesse.bots.choice import Bot, Choice, Decision, Forfeit, Sitting, decide
 from noblesse.bots.ladder import BOTS, bot_named, choice_for

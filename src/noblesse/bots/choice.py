@@ -1,4 +1,4 @@
-"""One decision, as a bot meets it, and what a bot is."""
+"""The interface of a bot, and the decision that it is asked to make."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from noblesse.engine.dice import Dice, roll_below
 
 
 class Sitting(NamedTuple):
-    """Where a bot sits down: the beginning of a game."""
+    """What a bot is told when it sits down to a game."""
 
     game: str
     edition: str
@@ -20,7 +20,7 @@ class Sitting(NamedTuple):
 
 
 class Choice:
-    """The view and the legal moves of the seat to move, and dice of its own for this decision."""
+    """The view and the legal moves of the seat to move, and dice for this decision alone."""
 
     def __init__(
         self,
@@ -32,38 +32,38 @@ class Choice:
         self._look = look
         self.legal = legal
         self.dice = dice
-        self.reason_against = reason_against  # what the table says to words that are not legal, None if they are
+        self.reason_against = reason_against  # why the table refuses these words, or None if they are legal
 
     @cached_property
     def view(self) -> dict[str, Any]:
-        """What the seat may know; made only for bots that look."""
+        """What the seat may know. It is built only for bots that ask for it."""
         return self._look()
 
 
 def any_legal_move(choice: Choice) -> str:
-    """Each as likely."""
+    """One of the legal moves, all equally likely."""
     return choice.legal[roll_below(choice.dice, len(choice.legal))]
 
 
 class Forfeit(Exception):
-    """The bot gave no legal answer in time; the sentence says what happened."""
+    """The bot gave no legal answer in time; the message says what happened."""
 
 
 class Bot(ABC):
-    """A computer player in one seat, for one game after the other."""
+    """A computer player in one seat, for one game after another."""
 
     def sit_down(self, sitting: Sitting) -> None:  # noqa: B027 because most bots need not know
         """A game begins."""
 
     @abstractmethod
     def choose(self, choice: Choice) -> str:
-        """One of the legal moves, or Forfeit."""
+        """Return one of the legal moves, or raise Forfeit."""
 
     def get_up(self, result: dict[str, Any]) -> None:  # noqa: B027 because most bots need not know
         """The game is over."""
 
     def close(self) -> None:  # noqa: B027 because most bots hold nothing
-        """No more games: let go of processes and the like."""
+        """There will be no more games: release processes and other resources."""
 
 
 class Decision(NamedTuple):
@@ -74,7 +74,7 @@ class Decision(NamedTuple):
 
 
 def decide(bot: Bot, choice: Choice) -> Decision:
-    """The bot's move; if it forfeits, the first legal one."""
+    """The bot's move, or the first legal one if the bot forfeits."""
     try:
         return Decision(bot.choose(choice), None)
     except Forfeit as reason:

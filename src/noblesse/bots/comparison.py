@@ -1,8 +1,8 @@
-"""The last word of a search: the moves that it tried most often, each in the same worlds.
+"""The last step of a search: comparing the moves that it tried most often, all in the same worlds.
 
-While the tree grows, the move that is ahead is thought through and the others are not, so they look worse than they
-are; and every move meets worlds of its own, so luck decides between good ones. Here all are tried as often, and what
-one has won more than another is counted world by world.
+While the tree grows, the leading move is explored deeply and the others are not, so they look worse than they are;
+and every move is tried in different worlds, so luck decides between good ones. Here all moves are tried equally often,
+and the differences between them are counted world by world.
 """
 
 from __future__ import annotations
@@ -35,7 +35,9 @@ CLEARLY = 3  # standard errors
 def try_in_one_world(
     tables: Any, moves: Numbers, won: Numbers, tree: Tree, dice: Dice, memory: Any, setting: Numbers
 ) -> None:
-    """What each of the moves wins in the world at `tables[2]`, with the same dice; the tree grows by all of them."""
+    """Write into `won` what each of the moves wins in the world at `tables[2]`, with the same dice. The tree grows by
+    all of them.
+    """
     room, path = np.empty(MOST_CANDIDATES, np.int64), np.empty(PATH, np.int64)
     payoffs = np.zeros(MOST_SEATS, np.int64)
     seat, same_dice = NOTHING_PASSED + tables[2].to_move, dice[0]
@@ -65,7 +67,9 @@ def compare(
     memory: Any,
     setting: Numbers,
 ) -> None:
-    """Try the moves in so many worlds; add to `totals` what each has won, to `squares` those of all differences."""
+    """Try the moves in that many worlds. Add what each wins to `totals`, and the squared difference between every two
+    to `squares`.
+    """
     won = np.empty(len(moves), np.int64)
     for _ in range(worlds):
         believe(tables, seat, hidden, dice)
@@ -79,13 +83,13 @@ def compare(
 
 
 def better_half(moves: Numbers, totals: Numbers, squares: Numbers, worlds: int) -> Numbers:
-    """The better moves, the best first: half of them at the most, and none that is clearly worse than the best."""
+    """The better moves, best first: at most half of them, and none that is clearly worse than the best."""
     order = np.argsort(-totals, kind="stable")[: (len(moves) + 1) // 2]
     behind, spread = totals[order[0]] - totals, squares[order[0]]
     return moves[[place for place in order if not _is_clear(behind[place], spread[place], worlds)]]
 
 
 def _is_clear(difference: int, squares: int, worlds: int) -> bool:
-    """Whether a sum of differences is so many standard errors above nothing; in whole numbers, to be exact."""
+    """Whether a sum of differences is more than `CLEARLY` standard errors above zero, in exact integer arithmetic."""
     ahead, spread = int(difference), int(squares)
     return ahead > 0 and ahead * ahead * (worlds + CLEARLY**2) > CLEARLY**2 * worlds * spread

@@ -1,7 +1,7 @@
-"""What search asks of a game, under one name for all games; compiled code finds the right one by the table's type.
+"""The functions that a search needs from a game, under one name for all games: the table's type selects the right one.
 
-A game that brings no policy is played at random, one that brings no candidates with every legal move, and one that
-cannot evaluate a position gives every seat the same chances.
+A game without a policy is played at random, one without candidates is searched with every legal move, and one without
+an evaluation gives every seat the same chances.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ MOST_MOVES = max(rules.FACTS.moves for rules in GAMES.values())
 
 
 def _of_rules(stub: Any, name: str) -> Any:
-    """What every game has among its rules."""
+    """Dispatch to a function of each game's rules."""
     return dispatched(stub, {rules.Table: getattr(rules, name) for rules in GAMES.values()}, layout)
 
 
 def _of_thinking(stub: Any, name: str, stand_in: Any = None) -> Any:
-    """What a game brings for its bots, or the stand-in."""
+    """Dispatch to what each game provides for its bots, or to the stand-in."""
     found = {GAMES[game].Table: getattr(thinking, name) or stand_in for game, thinking in THINKING.items()}
     return dispatched(stub, found, layout)
 
@@ -82,7 +82,7 @@ revealed = _of_thinking(_revealed, "revealed")
 
 @compiled_apart
 def uniform_policy(table: Any, dice: Any, memory: Any) -> int:
-    """Any legal move, each as likely."""
+    """Any legal move, all equally likely."""
     return random_move(table, dice)  # type: ignore[no-any-return]
 
 
@@ -91,14 +91,14 @@ policy = _of_thinking(_policy, "policy", uniform_policy)
 
 @compiled_apart
 def play_by_policy(table: Any, dice: Any, memory: Any) -> None:
-    """Play to the end."""
+    """Play to the end of the game."""
     while table.awaits != 0:
         play(table, policy(table, dice, memory))
 
 
 @compiled_apart
 def every_legal_move(table: Any, dice: Any, memory: Any, room: Any, most: int) -> int:
-    """All candidates that there can be; where they are more than fit into `room`, some from everywhere in the list."""
+    """List all legal moves as candidates; if they do not fit into `room`, a selection spread over the whole list."""
     legal = np.empty(MOST_MOVES, np.int64)
     count = list_legal(table, legal)
     listed = min(count, len(room))
@@ -109,7 +109,7 @@ def every_legal_move(table: Any, dice: Any, memory: Any, room: Any, most: int) -
 
 @compiled_apart
 def equal_chances(table: Any, seat: int, survival: int, dice: Any, memory: Any) -> int:
-    """All seats are as likely to win, and all as likely to stay in."""
+    """All seats are equally likely to win, and equally likely not to be eliminated."""
     return CERTAIN // table.seats + survival * (table.seats - 1) // table.seats  # type: ignore[no-any-return]
 
 
@@ -120,7 +120,7 @@ evaluate = _of_thinking(_evaluate, "evaluate", equal_chances)
 
 @compiled_apart
 def play_out_at_random(tables: Any, start: int, games: int, dice: Any) -> int:
-    """Play the game at `tables[start]` out again and again, in the next row as scratch; returns the decisions."""
+    """Play out the game at `tables[start]` `games` times, with the next row as scratch; return the decisions made."""
     decisions = 0
     for _ in range(games):
         tables[start + 1] = tables[start]
@@ -132,13 +132,13 @@ def play_out_at_random(tables: Any, start: int, games: int, dice: Any) -> int:
 
 @compiled_apart
 def believe(tables: Any, seat: int, hidden: Any, dice: Any) -> None:
-    """Deal what is hidden at `tables[0]` anew, into `tables[1]`."""
+    """Copy `tables[0]` to `tables[1]`, with what is hidden dealt again."""
     tables[1] = tables[0]
     redeal(tables[1], seat, hidden, dice)
 
 
 @compiled_apart
 def policy_at(tables: Any, seat: int, hidden: Any, dice: Any, memory: Any) -> int:
-    """What the policy plays at `tables[0]` in one believed world, which is left in `tables[1]`."""
+    """The policy's move at `tables[0]` in one believed world, which is left in `tables[1]`."""
     believe(tables, seat, hidden, dice)
     return policy(tables[1], dice, memory)  # type: ignore[no-any-return]

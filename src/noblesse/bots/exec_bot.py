@@ -1,4 +1,4 @@
-"""`exec:COMMAND`: a bot that is any program. It talks JSON lines; docs/write-a-bot.md is the protocol."""
+"""`exec:COMMAND`: any program as a bot. It talks JSON lines; docs/write-a-bot.md describes the protocol."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from noblesse.bots.exec_process import Ended, ExecProcess, Late, Lost, ShownErro
 from noblesse.games import rules_of
 
 IS_POSIX = os.name == "posix"
-GRACE = 0.5  # seconds on top of those that the bot is told, for the way there and back
-START_UP = 2.0  # seconds more for the first answer of a process
-RESTARTS = 3  # in one game
-PATIENCE = 1.0  # seconds to leave by itself when no more games follow
-LONGEST_EXCERPT = 60  # characters of a command or an answer in a sentence
+GRACE = 0.5  # seconds that a bot has beyond those it is told, for the round trip
+START_UP = 2.0  # further seconds for the first answer of a process
+RESTARTS = 3  # per game
+PATIENCE = 1.0  # seconds that a program has to exit by itself after the last game
+LONGEST_EXCERPT = 60  # characters of a command or an answer that a sentence quotes
 
 
 class Answer(msgspec.Struct):
-    """What the program writes; further keys are ignored."""
+    """What the program writes. Other keys are ignored."""
 
     move: str
 
 
 class ExecBot(Bot):
-    """A program in one seat. Its process is kept from game to game, and started anew when it is out of step."""
+    """A program in one seat. Its process is kept from game to game, and restarted when it is out of step."""
 
     def __init__(self, command: str, seconds: float = 5.0) -> None:
-        """ValueError if there is no such command."""
+        """Raise ValueError if there is no such command."""
         self._arguments = _arguments(command)
         self._name = f"exec:{_excerpt(command)}"
         self._seconds = seconds
@@ -40,13 +40,13 @@ class ExecBot(Bot):
         self._start_line = b""  # of this game
         self._program: ExecProcess | None = None
         self._at_exit: weakref.finalize[..., ExecBot] | None = None  # None until a program has been started once
-        self._has_answered = False  # this process, in any game
-        self._is_left_over = False  # from an earlier game, and has not answered in this one
+        self._has_answered = False  # whether this process has, in any game
+        self._is_left_over = False  # whether this process is from an earlier game and has not answered in this one
         self._failures = 0  # in this game
-        self._given_up: str | None = None  # why it is not asked again in this game
+        self._given_up: str | None = None  # why the program is not asked again in this game
 
     def sit_down(self, sitting: Sitting) -> None:
-        """A new game; ValueError if the program cannot be started at all."""
+        """Begin a new game. Raise ValueError if the program cannot be started at all."""
         self._start_line = _line({"type": "start", **sitting._asdict()})
         self._failures = 0
         self._given_up = None
@@ -61,7 +61,7 @@ class ExecBot(Bot):
                 raise ValueError(f"{self._name} cannot be started: {_lower(error)}") from None
 
     def choose(self, choice: Choice) -> str:
-        """Ask the program."""
+        """Ask the program for its move."""
         if self._given_up is not None:
             raise Forfeit(self._given_up)
         try:
@@ -71,12 +71,12 @@ class ExecBot(Bot):
         return self._legal(answer.move, choice)
 
     def get_up(self, result: dict[str, Any]) -> None:
-        """Tell the result, if the program is still there."""
+        """Tell the program the result, if it is still running."""
         if self._program is not None:
             self._program.tell(_line({"type": "end", "result": result}))
 
     def close(self) -> None:
-        """End the program and all that it started."""
+        """End the program and everything that it started."""
         self._end(PATIENCE)
 
     def _start(self) -> ExecProcess:
@@ -93,7 +93,7 @@ class ExecBot(Bot):
             self._program = None
 
     def _ask(self, question: bytes) -> Answer:
-        """A program may leave between two games without loss: then a new one is asked."""
+        """Ask; if the program has exited between two games, which is allowed, start it again and ask once more."""
         try:
             return self._ask_once(question)
         except Ended:
@@ -116,16 +116,16 @@ class ExecBot(Bot):
         return _answer_in(line)
 
     def _forfeit(self, lost: Lost) -> Forfeit:
-        """An answer may still be on its way, and nothing in it tells to which question: the process cannot stay."""
+        """End the process: an answer may still be on its way, and nothing would tell which question it belongs to."""
         self._end()
         self._failures += 1
         if self._failures <= RESTARTS:
-            return Forfeit(f"{self._name} {lost}; it is started anew ({self._failures} of {RESTARTS})")
+            return Forfeit(f"{self._name} {lost}; it is restarted ({self._failures} of {RESTARTS})")
         self._given_up = f"{self._name} {lost}; it is not asked again in this game"
         return Forfeit(self._given_up)
 
     def _legal(self, answer: str, choice: Choice) -> str:
-        """The legal move that is meant, as if a person had typed it."""
+        """The legal move that the answer means, read as leniently as what a person types."""
         if answer in choice.legal:
             return answer
         reason = choice.reason_against(answer)
@@ -141,9 +141,9 @@ def _arguments(command: str) -> list[str]:
     try:
         arguments = shlex.split(command)
     except ValueError as error:
-        raise ValueError(f"exec:{_excerpt(command)} is no command: {_lower(error)}") from None
+        raise ValueError(f"exec:{_excerpt(command)} is not a command: {_lower(error)}") from None
     if not arguments:
-        raise ValueError("exec: needs a command, as exec:python3 my_bot.py")
+        raise ValueError("exec: needs a command, for example exec:python3 my_bot.py")
     if shutil.which(arguments[0]) is None:
         raise ValueError(f"exec:{_excerpt(command)}: there is no program {_excerpt(arguments[0])!r}")
     return arguments

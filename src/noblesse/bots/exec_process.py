@@ -1,7 +1,7 @@
-"""A program that is told lines and asked for lines. It may crash, hang, flood or never read: we go on.
+"""A process that reads lines and answers with lines. If it crashes, hangs, floods us or never reads, we carry on.
 
-No signals and no threads: the pipes never block, and every wait has a deadline, so that programs do not disturb each
-other.
+There are no signal handlers and no threads. The pipes never block and every wait has a deadline, so programs cannot
+disturb each other.
 """
 
 from __future__ import annotations
@@ -17,33 +17,33 @@ from typing import IO
 
 LONGEST_LINE = 1_000_000  # bytes of one answer
 PIECE = 65_536  # bytes read or written at once
-PIECES_DROPPED = 32  # of what came unasked; more than any pipe holds
-SECONDS_TO_EXIT = 0.5  # from the end of its output to its exit status
+PIECES_DROPPED = 32  # of unasked output; this is more than any pipe holds
+SECONDS_TO_EXIT = 0.5  # between the end of its output and its exit status
 ERRORS_SHOWN = 8192  # bytes of a bot's standard error
-# What an operator gives a server by its environment, and a program might write into a log of its own.
+# Secrets that an operator passes to a server in its environment, and that a program might write into its own log.
 KEPT_FROM_PROGRAMS = frozenset({"NOBLESSE_STORE", "NOBLESSE_METRICS_TOKEN", "PGPASSWORD", "PGPASSFILE"})
 
 
 class Lost(Exception):
-    """The conversation is out of step and cannot go on; the words follow the program's name."""
+    """The conversation cannot go on. The message is the rest of a sentence that begins with the program's name."""
 
 
 class Late(Lost):
-    """The time is over."""
+    """The deadline has passed."""
 
 
 class Ended(Lost):
-    """The program has left."""
+    """The program has exited, or has closed its input or output."""
 
 
 class ShownErrors:
-    """The first kilobytes of what a bot's programs write to their standard errors, on ours; the rest is dropped."""
+    """Shows the first kilobytes of a bot's standard error on ours, and drops the rest."""
 
     def __init__(self) -> None:
         self._room = ERRORS_SHOWN
 
     def show(self, piece: bytes) -> None:
-        """A piece, as far as there is room."""
+        """Show as much of the piece as there is room for."""
         shown, self._room = piece[: self._room], max(0, self._room - len(piece))
         if shown and sys.stderr is not None:
             with contextlib.suppress(OSError, ValueError):  # ours may be closed
@@ -51,10 +51,10 @@ class ShownErrors:
 
 
 class ExecProcess:
-    """One running program, in a session of its own, with whatever it starts itself."""
+    """One running program, in its own session together with whatever it starts."""
 
     def __init__(self, arguments: list[str], shown_errors: ShownErrors) -> None:
-        """OSError if it cannot be started."""
+        """Start the program. Raise OSError if that fails."""
         self._process = subprocess.Popen(
             arguments,
             stdin=subprocess.PIPE,
@@ -73,13 +73,13 @@ class ExecProcess:
         self._selector.register(self._errors, selectors.EVENT_READ)
 
     def tell(self, line: bytes) -> None:
-        """What the pipe has no room for goes with the next question, and so does bad news."""
+        """Send a line. What does not fit into the pipe is sent with the next question, which also reports errors."""
         self._unsent += line
         with contextlib.suppress(BrokenPipeError):
             self._push()
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """The first line that comes after the question has been sent; Lost if there is none in time."""
+        """The first line that arrives after the question has been sent. Raise Lost if none arrives in time."""
         deadline = time.monotonic() + seconds
         for _ in range(PIECES_DROPPED):
             if self._hear() is None:
@@ -93,7 +93,7 @@ class ExecProcess:
         try:
             while self._unsent:
                 self._wait(deadline)
-                self._hear()  # and forget: nobody can answer a question that is not complete
+                self._hear()  # dropped: it cannot be the answer to a question that is not complete
                 self._push()
         except BrokenPipeError:
             raise Ended(self._how_it_ended()) from None
@@ -101,7 +101,7 @@ class ExecProcess:
             self._selector.unregister(self._input)
 
     def _push(self) -> None:
-        """As much as the pipe takes now."""
+        """Write as much as fits into the pipe now."""
         with contextlib.suppress(BlockingIOError):
             while self._unsent:
                 sent = os.write(self._input.fileno(), self._unsent[:PIECE])
@@ -119,14 +119,14 @@ class ExecProcess:
                 return bytes(line)
 
     def _hear(self) -> bytes | None:
-        """What it has written, None if there is nothing now."""
+        """What the program has written, or None if there is nothing now."""
         piece = _read(self._output)
         if piece == b"":
             raise Ended(self._how_it_ended())
         return piece
 
     def _wait(self, deadline: float) -> None:
-        """Until something can be read or written."""
+        """Wait until something can be read or written, and show what is on standard error."""
         seconds = deadline - time.monotonic()
         if seconds <= 0:
             raise Late("gave no answer in time")
@@ -150,7 +150,7 @@ class ExecProcess:
         return f"ended with status {status}" if status >= 0 else f"was ended by signal {-status}"
 
     def end(self, patience: float = 0.0) -> None:
-        """Close its input, give it that long to leave and as long again after a warning, then end all of its group."""
+        """Close its input and give it `patience` seconds to exit, as long again after SIGTERM, then kill its group."""
         if self._is_over:
             return
         self._is_over = True
@@ -165,7 +165,9 @@ class ExecProcess:
         self._errors.close()
 
     def _leaves_within(self, patience: float) -> bool:
-        """Seen by the end of its output. Its exit status is not asked for, so that its group keeps its number."""
+        """Whether its output ends in time. We do not wait for its exit status, because that would free the group's
+        number.
+        """
         deadline = time.monotonic() + patience
         try:
             while True:
@@ -176,7 +178,7 @@ class ExecProcess:
             return False
 
     def _signal(self, number: signal.Signals) -> None:
-        with contextlib.suppress(ProcessLookupError, PermissionError):  # nobody is left, as Linux and macOS say it
+        with contextlib.suppress(ProcessLookupError, PermissionError):  # no process is left, on Linux and on macOS
             os.killpg(self._process.pid, number)
 
 
@@ -193,7 +195,7 @@ def _never_blocking(pipe: IO[bytes]) -> IO[bytes]:
 
 
 def _read(pipe: IO[bytes]) -> bytes | None:
-    """A piece; None if there is nothing now, empty if there will never be anything."""
+    """Read a piece. None means that there is nothing now, empty that there will never be anything again."""
     try:
         return os.read(pipe.fileno(), PIECE)
     except BlockingIOError:

@@ -1,4 +1,4 @@
-"""The bots by name."""
+"""The built-in bots, by name."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ ROOM_IN_A_STREAM = 2**64
 
 
 class RandomBot(Bot):
-    """Any legal move, each as likely."""
+    """Plays any legal move, all equally likely."""
 
     def choose(self, choice: Choice) -> str:
-        """Throw the dice."""
+        """Roll the dice."""
         return any_legal_move(choice)
 
 
@@ -23,7 +23,7 @@ EXEC = "exec:"
 
 
 def bot_named(name: str, seconds: float | None = None, simulations: int | None = None) -> Bot:
-    """The bot that goes by this name. `seconds` and `simulations` are for those that search."""
+    """The bot with this name. `seconds` and `simulations` per decision are for bots that search."""
     if name == "random":
         return RandomBot()
     if name.startswith(EXEC):
@@ -31,7 +31,7 @@ def bot_named(name: str, seconds: float | None = None, simulations: int | None =
 
         return ExecBot(name.removeprefix(EXEC)) if seconds is None else ExecBot(name.removeprefix(EXEC), seconds)
     if name not in SECONDS:
-        raise ValueError(f"there is no bot {name[:40]!r}; there is {', '.join(BOTS)} and exec:COMMAND")
+        raise ValueError(f"there is no bot {name[:40]!r}; the bots are {', '.join(BOTS)} and exec:COMMAND")
     from noblesse.bots.search_bot import PolicyBot, SearchBot
 
     return SearchBot(name, seconds, simulations) if SECONDS[name] else PolicyBot(name)

@@ -1,4 +1,4 @@
-"""Programmed play: each game has premoves of its own, and a server follows them all in the same way."""
+"""Premoves: each game has its own kinds, and the server handles all of them in the same way."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ __all__ = ["AnyPremove", "Playing", "Premove", "Stopped", "decided", "situation"
 
 if TYPE_CHECKING:
     AnyPremove = Premove
-else:  # a union of all kinds, by whose tags a message is understood
+else:  # a union of all kinds, so that a message is decoded by its tag
     AnyPremove = Union[tuple(kind for game in GAMES for kind in premoves_of(game).KINDS)]  # noqa: UP007 because the kinds are not known here
 
 
 def situation(view: dict[str, Any]) -> Any:
-    """What a premove relies on: when this has changed, it stops."""
+    """What a premove relies on: it stops when this has changed."""
     return premoves_of(view["game"]).situation(view)
 
 
 def wrong_with(premove: AnyPremove, view: dict[str, Any]) -> Phrase | None:
-    """Why this premove makes no sense here, None if it does."""
+    """Why this premove makes no sense here, or None if it does."""
     premoves = premoves_of(view["game"])
     if type(premove) not in premoves.KINDS:
         return phrase("this premove is for another game")
@@ -32,5 +32,5 @@ def wrong_with(premove: AnyPremove, view: dict[str, Any]) -> Phrase | None:
 
 
 def decided(premove: AnyPremove, made_in: Any, view: dict[str, Any], offer: dict[str, Any]) -> Playing | Stopped:
-    """What the seat to move plays by its premove."""
+    """What the premove plays for the seat to move, or why it stops."""
     return premoves_of(view["game"]).decided(premove, made_in, view, offer)

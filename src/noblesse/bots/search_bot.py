@@ -1,4 +1,4 @@
-"""The bots that think: by the policy alone, or by search with the policy. A level is a setting, not a fork."""
+"""The bots that think: with the policy alone, or with a search on top of it. Levels differ only in their settings."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from noblesse.games import rules_of, thinking_of
 from noblesse.prepared import Stage, prepare
 
 SIMULATIONS_AT_ONCE = 500
-SLOTS_A_SIMULATION = 4  # two are taken at the most, and a hash table wants to be mostly empty
-SIMULATIONS_A_SECOND = 2**18  # at the most: the quicker a tree is cleared and the better it fits the cache, the better
+SLOTS_A_SIMULATION = 4  # at most two are used, and a hash table should be mostly empty
+SIMULATIONS_A_SECOND = 2**18  # at most: a smaller tree is cleared faster and fits the processor's cache better
 MOST_SIMULATIONS = 2**20
 FEW_SLOTS = 256
-COMPARING = 60  # hundredths of the time, if the best moves are to be compared
+COMPARING = 60  # hundredths of the time that are spent on comparing the best moves, if they are compared
 
 
 class Position:
-    """A decision as compiled code sees it: the believed table, scratch for two beside it, what redealing draws from."""
+    """A decision as compiled code sees it: the believed table, scratch space for two more, and what can be redealt."""
 
     def __init__(self, view: dict[str, Any], level: Level) -> None:
         self.rules, thinking = rules_of(view["game"]), thinking_of(view["game"])
@@ -52,11 +52,11 @@ class Position:
         self.memory: Any = np.zeros(1, np.int64) if thinking.memory is None else thinking.memory(level.style)
 
     def use_policy(self) -> None:
-        """Touch all that is compiled for it, with dice and cards of its own: the first choice must not be different."""
+        """Call everything that the policy compiles. Dice and cards are copies, so that no later decision changes."""
         policy_at(self.tables, self.seat, self.hidden.copy(), keyed(0, Purpose.BOT, 0, 0), self.memory)
 
     def use_search(self) -> None:
-        """The same for what search needs besides."""
+        """Call everything that the search compiles, in the same way."""
         tree, dice, setting = empty_tree(FEW_SLOTS), keyed(0, Purpose.BOT, 0, 0), setting_of(Search())
         hidden = self.hidden.copy()
         search(self.tables, self.seat, hidden, 1, tree, dice, self.memory, setting)
@@ -65,28 +65,28 @@ class Position:
         compare(self.tables, self.seat, hidden, 1, moves, totals, squares, tree, dice, self.memory, setting)
 
     def believed_world(self, dice: Dice) -> Any:
-        """The table with its hidden things dealt anew."""
+        """The table with what is hidden dealt again."""
         believe(self.tables, self.seat, self.hidden, dice)
         return self.tables[1]
 
     def most_tried(self, most: int, tree: Tree, dice: Dice) -> Numbers:
-        """The moves that a search tried most often, the first of them before all."""
+        """The moves that the search tried most often, in descending order."""
         room, tries = np.empty(MOST_CANDIDATES, np.int64), np.zeros(MOST_CANDIDATES, np.int64)
         return room[: min(most, rank(self.tables, tree, dice, self.memory, room, tries))]
 
     def in_words(self, move: int) -> str:
-        """The move as the table wants it."""
+        """The move in the words that the table understands."""
         return self.rules.in_words(int(move), self.seats)
 
 
 class PolicyBot(Bot):
-    """Plays what the policy says in one believed world."""
+    """Plays the policy's move in one believed world."""
 
     def __init__(self, name: str) -> None:
         self._name = name
 
     def choose(self, choice: Choice) -> str:
-        """In a few microseconds, most of which is reading the view."""
+        """Choose in a few microseconds, most of which go into reading the view."""
         game = choice.view["game"]
         if thinking_of(game) is None:
             say_that_bots_play_at_random(game)
@@ -97,8 +97,8 @@ class PolicyBot(Bot):
 
 
 class SearchBot(Bot):
-    """Plays what search tried most often in the time it has, or with a fixed number of simulations, or what is best of
-    several such moves; it does not think on when nothing could come of it.
+    """Plays the move that the search tried most often, or the best in a comparison of several such moves. It searches
+    for a time or for a fixed number of simulations, and stops early once the result cannot change.
     """
 
     def __init__(self, name: str, seconds: float | None = None, simulations: int | None = None) -> None:
@@ -109,10 +109,10 @@ class SearchBot(Bot):
         self._most = simulations or _most_simulations(self._seconds)
         self._tree = empty_tree(_power_of_two(SLOTS_A_SIMULATION * self._most))
         self.simulated = 0  # in the last decision
-        self._start = 0.0  # when it began
+        self._start = 0.0  # when the last decision began
 
     def choose(self, choice: Choice) -> str:
-        """Search, unless there is nothing to choose."""
+        """Search, unless there is only one legal move."""
         self._start, self.simulated = time.monotonic(), 0
         if len(choice.legal) == 1:
             return choice.legal[0]
@@ -126,7 +126,7 @@ class SearchBot(Bot):
         return at.in_words(self._decide(at, level.finalists, choice.dice, setting))
 
     def _explore(self, at: Position, finalists: int, dice: Dice, setting: Numbers) -> None:
-        """Grow the tree, but leave time for the comparison if there is to be one."""
+        """Grow the tree, but leave time for the comparison if there is one."""
         share, lead = (COMPARING if finalists > 1 else 0), -1
         while (left := self._left()) > (kept := (self.simulated + left) * share // HUNDRED) and lead <= left:
             simulations = min(SIMULATIONS_AT_ONCE, left - kept)
@@ -143,7 +143,9 @@ class SearchBot(Bot):
         return int(moves[0])
 
     def _best_half(self, at: Position, moves: Numbers, simulations: int, dice: Dice, setting: Numbers) -> Numbers:
-        """Of the moves, by what they win in so many simulations all told; by the clock it may be fewer."""
+        """The better half of the moves, by what they win in that many simulations in total, or in fewer if time runs
+        out.
+        """
         count = len(moves)
         totals, squares = np.zeros(count, np.int64), np.zeros((count, count), np.int64)
         wanted, tried = simulations // count, 0
@@ -155,7 +157,7 @@ class SearchBot(Bot):
         return better_half(moves, totals, squares, tried)
 
     def _left(self) -> int:
-        """How many simulations there is time for, going by those that were made; the first are made in any case."""
+        """How many more simulations there is time for, at the speed so far. The first ones are always made."""
         left = self._most - self.simulated
         if self._simulations is not None or self.simulated == 0:
             return left

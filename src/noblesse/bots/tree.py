@@ -1,10 +1,10 @@
-"""Search: a tree over decisions and revealed cards, grown by playing hidden worlds to their end.
+"""Search: a tree of decisions and revealed cards, grown by playing possible worlds to their end.
 
-Every simulation deals the hidden things anew, walks down the tree and tries one move that is new there. The rest is
-played by the policy; the seat that thinks may also judge the position as it stands, which it does not expect of the
-others. Each seat chooses for itself (max^n): a move is as good as the mover's share of the victories after it. The tree
-is a hash table: an edge is a move after a history, a node is a history with what chance revealed. Payoffs are integers,
-so that the same simulations choose the same move on every machine.
+Every simulation deals what is hidden again, walks down the tree and tries one move that is new there. The policy plays
+the rest. The thinking seat may also evaluate the position, which it does not assume of the others. Each seat chooses
+for itself (max^n): a move is as good as the mover's share of the victories after it. The tree is a hash table: an edge
+is a move after a history, a node is a history with what chance revealed. Payoffs are integers, so that the same
+simulations choose the same move on every machine.
 """
 
 from __future__ import annotations
@@ -21,47 +21,47 @@ from noblesse.engine.compiled import compiled_apart
 from noblesse.engine.dice import Dice, mixed
 from noblesse.engine.thinking import Search
 
-VICTORY = CERTAIN  # shared by the winners, five at the most: always whole
+VICTORY = CERTAIN  # shared by one to five winners, always without remainder
 DEEPEST = 60  # decisions that the tree looks ahead
 PATH = 4 * DEEPEST + 4
 MOST_CANDIDATES = 64
 MOST_SEATS = 5
 NOBODY_YET = 0
-NOTHING_PASSED = cast(int, np.int64(0))  # as wide as all counts: another width would be compiled once more
+NOTHING_PASSED = cast(int, np.int64(0))  # as wide as all other counts: functions are compiled again for another width
 MOST_MOVES = 1 << 20  # more than any game has
 ROOT = np.uint64(0x6E6F626C65737365)
 ONE = np.uint64(1)
 
-# Where compiled code finds the numbers of a search's setting.
+# The indices of a search's settings in the array that compiled code reads.
 EXPLORATION, WIDTH, WIDENING, SURVIVAL, JUDGMENT, SURVIVAL_OF_OTHERS = range(len(Search._fields))
-POINTS = 60  # of a victory
+POINTS = 60  # for a victory
 HUNDRED = 100
 
 Numbers = npt.NDArray[np.int64]
 
-# A slot is a node or an edge: a key, 0 if it is free, how often it was visited, and what its mover won there.
+# A slot is a node or an edge: its key (0 if the slot is free), its number of visits, and what its mover won there.
 SLOT = np.dtype((np.record, [("key", np.uint64), ("visits", np.int32), ("won", np.int32)]))
 Tree = npt.NDArray[Any]
 
 
 def setting_of(search: Search) -> Numbers:
-    """The numbers of a search as compiled code reads them."""
+    """The settings of a search as compiled code reads them."""
     return np.array(search, np.int64)
 
 
 def empty_tree(slots: int) -> Tree:
-    """Room for a search's nodes and edges; the number of slots is a power of two."""
+    """Room for a search's nodes and edges. The number of slots must be a power of two."""
     return np.zeros(slots, SLOT).view(np.recarray)
 
 
 def clear(tree: Tree) -> None:
-    """Forget everything; NumPy fills numbers ten times as quickly as records."""
+    """Empty the tree. It is filled as numbers, because NumPy is ten times slower with records."""
     tree.view(np.uint64).fill(0)
 
 
 @compiled_apart
 def slot_of(tree: Tree, key: np.uint64) -> int:
-    """Where the key stands, or where it would stand; keys are scrambled bits already."""
+    """The slot of the key, or the free one where it belongs. Keys are scrambled already, so they need no hash."""
     mask = np.uint64(len(tree) - 1)
     slot = key & mask
     while tree[slot].key != key and tree[slot].key != NOBODY_YET:
@@ -77,19 +77,19 @@ def edge_of(node: np.uint64, move: int) -> np.uint64:
 
 @compiled_apart
 def node_after(edge: np.uint64, table: Any) -> np.uint64:
-    """The key of the history after a move, with what chance revealed."""
+    """The key of the history after a move and what chance revealed."""
     return mixed(edge ^ np.uint64(MOST_MOVES + revealed(table)))
 
 
 @compiled_apart
 def width_of(visits: int, setting: Numbers) -> int:
-    """How many candidates are considered at a node with so many visits."""
+    """How many candidates are considered at a node with this many visits."""
     return setting[WIDTH] + int(setting[WIDENING] * sqrt(visits) / HUNDRED)  # type: ignore[no-any-return]
 
 
 @compiled_apart
 def choose_edge(node: np.uint64, here: int, room: Numbers, width: int, tree: Tree, setting: Numbers) -> int:
-    """The candidate with the best promise: what it has won, and more for being early in the list and little tried."""
+    """The most promising candidate: by what it has won, with a bonus for being early in the list and little tried."""
     visits = tree[here].visits
     root_of_visits = sqrt(visits)
     usual = tree[here].won / (VICTORY * max(1, visits))
@@ -106,11 +106,11 @@ def choose_edge(node: np.uint64, here: int, room: Numbers, width: int, tree: Tre
 
 @compiled_apart
 def follow(table: Any, node: np.uint64, move: int, tree: Tree, path: Numbers, passed: int) -> tuple[np.uint64, bool]:
-    """Play a move after a history. The slots of both, with the mover, are left in `path`; the history after the move is
-    returned, and whether the move was new.
+    """Play a move after a history, and append the slots of both, with the mover, to `path`. Return the history after
+    the move, and whether the move was new.
     """
     here = slot_of(tree, node)
-    tree[here].key = node  # before the next is looked for, which might else stand in the same place
+    tree[here].key = node  # set before the edge is looked up, which might get the same slot otherwise
     edge = edge_of(node, move)
     there = slot_of(tree, edge)
     tree[there].key = edge
@@ -133,7 +133,7 @@ def walk(
     memory: Any,
     setting: Numbers,
 ) -> int:
-    """Walk down the tree to a move that is new; returns how many nodes and edges are in `path` then."""
+    """Walk down the tree to a new move; return how many nodes and edges are then in `path`."""
     is_new = False
     while not is_new and table.awaits != 0 and passed < 2 * DEEPEST:
         here = slot_of(tree, node)
@@ -147,14 +147,14 @@ def walk(
 
 @compiled_apart
 def worth_of_survival(seat: int, thinker: int, setting: Numbers) -> int:
-    """What it is worth to the seat not to be out, in parts of a victory."""
+    """What it is worth to the seat not to be eliminated, on the scale where a victory is `VICTORY`."""
     points = setting[SURVIVAL] if seat == thinker else setting[SURVIVAL_OF_OTHERS]
     return points * VICTORY // POINTS  # type: ignore[no-any-return]
 
 
 @compiled_apart
 def weigh(table: Any, thinker: int, setting: Numbers, payoffs: Numbers) -> None:
-    """Write down what the end of the game is worth to each seat."""
+    """Write into `payoffs` what the end of the game is worth to each seat."""
     winners = 0
     for seat in range(table.seats):
         payoffs[seat] = wins(table, seat)
@@ -167,7 +167,9 @@ def weigh(table: Any, thinker: int, setting: Numbers, payoffs: Numbers) -> None:
 
 @compiled_apart
 def appraise(table: Any, thinker: int, dice: Dice, memory: Any, setting: Numbers, payoffs: Numbers) -> None:
-    """Write down what a position is worth to each seat, by playing it out; the seat that thinks judges it as well."""
+    """Write into `payoffs` what a position is worth to each seat, by playing it out. For the thinking seat, its own
+    evaluation counts as well.
+    """
     judgment, judged = 0, 0
     if setting[JUDGMENT] > 0 and table.awaits != 0:
         judgment = setting[JUDGMENT]
@@ -179,7 +181,7 @@ def appraise(table: Any, thinker: int, dice: Dice, memory: Any, setting: Numbers
 
 @compiled_apart
 def credit(tree: Tree, path: Numbers, passed: int, payoffs: Numbers) -> None:
-    """Give each mover on the path what the end is worth to it."""
+    """Credit each mover on the path with what the end is worth to it."""
     for step in range(passed):
         slot, mover = path[2 * step], path[2 * step + 1]
         tree[slot].visits += 1
@@ -190,7 +192,7 @@ def credit(tree: Tree, path: Numbers, passed: int, payoffs: Numbers) -> None:
 def search(
     tables: Any, seat: int, hidden: Any, simulations: int, tree: Tree, dice: Dice, memory: Any, setting: Numbers
 ) -> None:
-    """Grow the tree of the decision at `tables[0]` by that many simulations; `tables[1]` is scratch."""
+    """Grow the tree of the decision at `tables[0]` by that many simulations, with `tables[1]` as scratch space."""
     room = np.empty(MOST_CANDIDATES, np.int64)
     path = np.empty(PATH, np.int64)
     payoffs = np.zeros(MOST_SEATS, np.int64)
@@ -203,7 +205,7 @@ def search(
 
 @compiled_apart
 def rank(tables: Any, tree: Tree, dice: Dice, memory: Any, room: Numbers, tries: Numbers) -> int:
-    """List the candidates and how often the search tried them, the most first; returns how many there are."""
+    """List the candidates and how often the search tried each, most tried first; return how many there are."""
     count = candidates(tables[0], dice, memory, room, MOST_CANDIDATES)
     for candidate in range(count):
         move, place = room[candidate], candidate
@@ -217,7 +219,7 @@ def rank(tables: Any, tree: Tree, dice: Dice, memory: Any, room: Numbers, tries:
 
 @compiled_apart
 def favourite(tables: Any, tree: Tree, dice: Dice, memory: Any) -> tuple[int, int]:
-    """The move that the search tried most often, and how many tries it is ahead of every other."""
+    """The move that the search tried most often, and its lead in tries over the next."""
     room, tries = np.empty(MOST_CANDIDATES, np.int64), np.zeros(MOST_CANDIDATES, np.int64)
     rank(tables, tree, dice, memory, room, tries)
     return int(room[0]), int(tries[0] - tries[1])
