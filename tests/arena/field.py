@@ -22,7 +22,7 @@ def a_run(bots: str, deals: int = 3, players: int = 4, game: str = "rich-and-goo
 
 
 def a_game(*shares: float, eliminated: Sequence[int] = ()) -> Played:
-    """What came of a game, given the share of the victory that each seat has."""
+    """The result of a game, given each seat's share of the victory."""
     seats = range(len(shares))
     return Played(
         payoffs=[round(VICTORY * share) for share in shares],
@@ -35,20 +35,20 @@ def a_game(*shares: float, eliminated: Sequence[int] = ()) -> Played:
 
 
 def report_of(run: Run) -> Report:
-    """Played in this process."""
+    """The report of the run, played in this process."""
     with workers(jobs=1) as alone:
         return compared(run, alone)
 
 
 def without_times(report: dict[str, Any]) -> dict[str, Any]:
-    """All that must be the same wherever and whenever the run was played."""
+    """The parts of a report that must be the same wherever and whenever the run was played."""
     timeless = [{**bot, "seconds_per_decision": None} for bot in report["bots"]]
     assert all(bot["seconds_per_decision"] > 0 for bot in report["bots"])
     return {**report, "bots": timeless}
 
 
 class FirstMove(Bot):
-    """Always the first of the legal moves."""
+    """Always plays the first legal move."""
 
     def choose(self, choice: Choice) -> str:
         return choice.legal[0]

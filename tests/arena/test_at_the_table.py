@@ -1,4 +1,4 @@
-"""How the arena seats bots: the same dice in every seating, and nothing that tells who the others are."""
+"""How the arena seats bots: with the same dice in every seating, and without telling them who the others are."""
 
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -24,7 +24,7 @@ Seat = Callable[..., None]
 
 @pytest.fixture
 def seat(monkeypatch: pytest.MonkeyPatch) -> Seat:
-    """Makes these kinds of bots go by these names."""
+    """A function that gives these names to these kinds of bots."""
 
     def seat(**kinds: Callable[..., Bot]) -> None:
         monkeypatch.setattr(arena_run, "bot_named", lambda name, **limits: kinds[name](**limits))
@@ -36,7 +36,7 @@ def record_of(run: Run, fixture: Fixture) -> GameRecord:
     return GameRecord.from_json(play(run, fixture, keep_record=True).record or "")
 
 
-def test_the_same_bot_in_the_same_seat_of_the_same_deal_meets_the_same_dice(seat: Seat) -> None:
+def test_the_same_bot_in_the_same_seat_of_the_same_deal_gets_the_same_dice(seat: Seat) -> None:
     """In The Rich and the Good the number of a seat's first decision does not depend on how the others decide."""
     first_dice: dict[tuple[int, int], set[int]] = {}  # by deal and seat
     deal = 0
@@ -73,7 +73,7 @@ def test_the_starter_makes_the_same_first_choice_in_every_seating(seat: Seat) ->
         assert len(set(chosen.values())) > 1
 
 
-def test_the_seatings_of_a_deal_share_cards_and_starter() -> None:
+def test_all_seatings_of_a_deal_have_the_same_cards_and_starter() -> None:
     run = a_run("random,random,random", players=3, deals=2)
     records = [record_of(run, fixture) for fixture in fixtures(run)]
     assert all(record.deal == records[0].deal and record.first == records[0].first for record in records[:3])
@@ -81,7 +81,7 @@ def test_the_seatings_of_a_deal_share_cards_and_starter() -> None:
 
 
 @pytest.mark.parametrize(("game", "players"), [("high-society", 3), ("rich-and-good", 4), ("rich-and-good", 2)])
-def test_the_difference_to_a_twin_is_exactly_nothing(game: str, players: int, seat: Seat) -> None:
+def test_the_difference_between_equal_bots_is_exactly_zero(game: str, players: int, seat: Seat) -> None:
     seat(random=RandomBot, twin=RandomBot)
     found = report_of(a_run("random,twin", deals=6, players=players, game=game))
     assert found.difference is not None
@@ -173,14 +173,14 @@ def test_limits_are_passed_on_only_if_given(seat: Seat) -> None:
     assert given == [some for some in told for _ in range(3)]
 
 
-def test_each_bot_may_have_simulations_of_its_own() -> None:
+def test_each_bot_may_have_its_own_number_of_simulations() -> None:
     run = arena_run.planned("high-society", players=3, bots=["master", "hard"], deals=1, seed=1, simulations=[20, 10])
     assert run.simulations == (20, 10)
-    with pytest.raises(ValueError, match="name one number of simulations for all bots or one each, 2 in all"):
+    with pytest.raises(ValueError, match="give one number of simulations for all bots, or one for each of the 2"):
         arena_run.planned("high-society", players=3, bots=["hard", "easy"], deals=1, seed=1, simulations=[1, 2, 3])
 
 
-def test_records_name_the_bots_and_are_true() -> None:
+def test_records_name_the_bots_and_are_correct() -> None:
     run = a_run("random,random", players=3, game="high-society")
     for fixture in fixtures(run):
         record = record_of(run, fixture)

@@ -1,4 +1,4 @@
-"""`noblesse arena`: the contract's JSON, a report for people, and a run that survives being killed."""
+"""`noblesse arena`: the documented JSON, a report for people, and a run that survives being killed."""
 
 import json
 import subprocess
@@ -15,7 +15,7 @@ from tests.cli.command import noblesse, refusal
 pytestmark = pytest.mark.processes
 
 
-def test_json_holds_what_the_contract_says_and_nothing_else_is_printed() -> None:
+def test_the_documented_json_is_printed_and_nothing_else() -> None:
     run = noblesse(
         "arena", "rich-and-good", "--bots", "random,random", "--deals", 3, "--seed", 1, "--json", "--jobs", 1
     )
@@ -37,12 +37,12 @@ def test_people_get_a_table() -> None:
     for words in ("bot", "win share", "95 %", "place", "out", "a decision", "rating", "8 games", "par 25.0%", "seed 7"):
         assert words in run.stdout
     assert "forfeits" not in run.stdout
-    assert run.stdout.count("random") == 4  # where the screen is narrow, no column is left out
+    assert run.stdout.count("random") == 4  # no column is left out on a narrow screen
     duel = noblesse("arena", "rich-and-good", "--bots", "random,random", "--deals", 2, "--seed", 7, "--jobs", 1)
-    assert "random less random: +0.0% (95 %: +0.0% to +0.0%)" in duel.stdout
+    assert "random minus random: +0.0% (95 %: +0.0% to +0.0%)" in duel.stdout
 
 
-def test_a_run_that_is_killed_goes_on_where_it_stopped(tmp_path: Path) -> None:
+def test_a_run_that_is_killed_resumes_where_it_stopped(tmp_path: Path) -> None:
     asked = ["arena", "rich-and-good", "--bots", "random,random,random", "--players", 3, "--deals", 80, "--json"]
     log, out, whole = tmp_path / "log", tmp_path / "out", tmp_path / "whole"
     undisturbed = noblesse(*asked, "--seed", 3, "--jobs", 2, "--out", whole)
@@ -64,7 +64,7 @@ def test_a_run_that_is_killed_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert len(played) < len(log.read_bytes())
 
 
-def test_records_of_all_games_are_kept_in_order_and_are_true(tmp_path: Path) -> None:
+def test_records_of_all_games_are_kept_in_order_and_are_correct(tmp_path: Path) -> None:
     run = noblesse("arena", "rich-and-good", "--players", 2, "--bots", "random,random", "--deals", 3, "--out", "games",
                    into=tmp_path)  # fmt: skip
     assert run.returncode == 0, run.stderr
@@ -87,7 +87,7 @@ def test_records_of_all_games_are_kept_in_order_and_are_true(tmp_path: Path) -> 
         (["--bots", "random,random", "--edition", "2022"], "there is no edition '2022' of high-society"),
         (["--bots", "random,random", "--deals", 0], "0 is not in the range 1<=x<=1000000."),
         (["--bots", "random,random", "--seconds", 0], "0.0 is not in the range"),
-        (["--bots", "random,random", "--seconds", "nan"], "a bot needs some time for a decision, not nan seconds"),
+        (["--bots", "random,random", "--seconds", "nan"], "a bot needs some time per decision, not nan seconds"),
         (["--bots", "random,random", "--seed", -1], "a seed is a whole number from 0 to 2^256 - 1"),
         (["--bots", "random,random", "--out", "a", "--resume", "./a"], "--out and --resume name the same file"),
         (["--bots", "random,random", "--out", "no/such/file", "--resume", "log"], "there is no such folder to write"),

@@ -1,4 +1,4 @@
-"""What was played once is not played again."""
+"""A run resumes from its logbook, and no game is played twice."""
 
 import json
 from collections.abc import Generator, Iterable
@@ -21,11 +21,11 @@ RUN = a_run("random,random,random", deals=4, players=3)
 
 
 class Interrupted(Exception):
-    """The run stops here."""
+    """Raised where the run is to stop."""
 
 
 def resumed(path: Path, run: Run = RUN, *, records: bool = False, stop_after: int | None = None) -> Report:
-    """The report, after at most so many chunks of two games."""
+    """The report of a run that resumes from the logbook; Interrupted is raised after that many chunks."""
 
     def some(run: Run, chunks: Iterable[list[Fixture]], keep: bool) -> Generator[PlayedChunk, None, None]:
         for number, chunk in enumerate(chunks):
@@ -54,7 +54,7 @@ def games_in(path: Path) -> int:
     return sum(len(json.loads(line)["games"]) for line in path.read_text().splitlines()[1:])
 
 
-def test_an_interrupted_run_goes_on_where_it_stopped(half_done: Path) -> None:
+def test_an_interrupted_run_resumes_where_it_stopped(half_done: Path) -> None:
     begun = half_done.read_bytes()
     assert 0 < games_in(half_done) < RUN.games
     assert timeless(resumed(half_done)) == timeless(report_of(RUN))
@@ -62,12 +62,12 @@ def test_an_interrupted_run_goes_on_where_it_stopped(half_done: Path) -> None:
     assert games_in(half_done) == RUN.games
 
 
-def test_a_finished_run_plays_nothing_and_says_the_same_to_the_last_bit(tmp_path: Path) -> None:
+def test_a_finished_run_plays_nothing_and_reports_the_same_to_the_last_bit(tmp_path: Path) -> None:
     report = resumed(tmp_path / "run.jsonl")
     assert resumed(tmp_path / "run.jsonl", stop_after=0) == report
 
 
-def test_every_game_is_told_of_whether_played_now_or_before(half_done: Path) -> None:
+def test_every_game_is_reported_whether_it_was_played_now_or_before(half_done: Path) -> None:
     told: list[Played] = []
     with workers(jobs=1) as alone, opened(half_done, RUN, keep_records=False) as logbook:
         compared(RUN, alone, logbook=logbook, told=told.append)
@@ -75,14 +75,14 @@ def test_every_game_is_told_of_whether_played_now_or_before(half_done: Path) -> 
 
 
 @pytest.mark.parametrize("lost", [1, 10, 200])
-def test_a_last_line_that_was_not_written_to_the_end_does_not_count(half_done: Path, lost: int) -> None:
+def test_an_incomplete_last_line_does_not_count(half_done: Path, lost: int) -> None:
     half_done.write_bytes(half_done.read_bytes()[:-lost])
     assert timeless(resumed(half_done)) == timeless(report_of(RUN))
     assert games_in(half_done) == RUN.games
 
 
 @pytest.mark.parametrize("written", [0, 1, 50])
-def test_nor_does_a_first_line(tmp_path: Path, written: int) -> None:
+def test_an_incomplete_first_line_does_not_count(tmp_path: Path, written: int) -> None:
     resumed(tmp_path / "whole")
     (tmp_path / "cut").write_bytes((tmp_path / "whole").read_bytes()[:written])
     assert timeless(resumed(tmp_path / "cut")) == timeless(report_of(RUN))
@@ -102,12 +102,12 @@ def test_nor_does_a_first_line(tmp_path: Path, written: int) -> None:
 )
 def test_the_logbook_of_another_run_is_refused(half_done: Path, change: dict[str, object], reason: str) -> None:
     before = half_done.read_bytes()
-    with pytest.raises(ValueError, match=f"this file is of another run: {reason}"):
+    with pytest.raises(ValueError, match=f"this file belongs to another run: {reason}"):
         resumed(half_done, msgspec.structs.replace(RUN, **change))
     assert half_done.read_bytes() == before
 
 
-def test_a_run_with_simulations_for_each_bot_goes_on(tmp_path: Path) -> None:
+def test_a_run_with_simulations_for_each_bot_can_be_resumed(tmp_path: Path) -> None:
     run = msgspec.structs.replace(RUN, simulations=(5,) * len(RUN.bots))
     first = timeless(resumed(tmp_path / "kept", run))
     assert timeless(resumed(tmp_path / "kept", run)) == first
@@ -122,7 +122,7 @@ def test_the_logbook_of_another_release_is_refused(half_done: Path) -> None:
 @pytest.mark.parametrize("content", ["my diary", "my diary\n", "{}\n", "[1]\n", '{"game": "chess"}\n', "\x00\n"])
 def test_any_other_file_is_refused_and_left_alone(tmp_path: Path, content: str) -> None:
     (tmp_path / "precious").write_text(content)
-    with pytest.raises(ValueError, match="this is no file of the arena to resume from"):
+    with pytest.raises(ValueError, match="the arena cannot resume from this file"):
         resumed(tmp_path / "precious")
     assert (tmp_path / "precious").read_text() == content
 
@@ -169,7 +169,7 @@ def test_the_seed_is_found_in_the_logbook(half_done: Path) -> None:
         assert seed_in(half_done) is None
 
 
-def test_chunks_grow_to_about_a_second() -> None:
+def test_chunks_grow_to_about_a_second_of_play() -> None:
     pace = Pace()
     sizes = []
     for chunk in pace.chunks(iter([Fixture(0, (0, 1))] * 2000)):

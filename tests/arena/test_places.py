@@ -29,12 +29,12 @@ def test_the_eliminated_come_last_however_rich_they_are() -> None:
     assert places(rich([500, 300, 900, 400], [0], [2]), 4, ["wealth"]) == [1, 3, 4, 2]
 
 
-def test_those_who_stand_alike_share_the_mean_of_their_places() -> None:
+def test_tied_seats_share_the_mean_of_their_places() -> None:
     assert places(rich([500, 300, 300, 400], [0], []), 4, ["wealth"]) == [1, 3.5, 3.5, 2]
     assert places(rich([500, 100, 100, 100], [0], [1, 2, 3]), 4, ["wealth"]) == [1, 3, 3, 3]
 
 
-def test_several_winners_share_the_first_place_and_the_next_comes_after_them_all() -> None:
+def test_several_winners_share_the_first_place_and_the_next_seat_comes_after_all_of_them() -> None:
     assert places(rich([500, 500, 300, 500], [0, 1, 3], []), 4, ["wealth"]) == [1, 1, 4, 1]
 
 

@@ -1,4 +1,4 @@
-"""Ratings of a field of more than two."""
+"""Ratings for a field of more than two bots."""
 
 from itertools import repeat
 
@@ -9,7 +9,7 @@ from noblesse.arena.tally import Tally
 from tests.arena.field import a_game, a_run
 
 
-def test_who_wins_is_rated_above_who_loses_and_the_unknown_is_less_sure() -> None:
+def test_a_winner_is_rated_above_a_loser_and_an_unknown_bot_is_more_uncertain() -> None:
     ratings = Ratings(4)
     for _ in range(20):
         ratings.add((2, 0, 1), (1.0, 2.5, 2.5))
@@ -28,7 +28,7 @@ def test_the_same_games_give_the_same_ratings_to_the_last_bit() -> None:
     assert rated() == rated()
 
 
-def test_the_report_rates_a_table_and_a_league_but_not_two() -> None:
+def test_the_report_rates_a_table_and_a_league_but_not_a_duel() -> None:
     for bots, rated in (("a,b,c", True), ("a,b,c,d", True), ("a,b", False)):
         tally = Tally(a_run(bots, players=3))
         for fixture, game in zip(fixtures(tally.run), repeat(a_game(1, 0, 0)), strict=False):

@@ -17,7 +17,7 @@ def reported(bots: str, *games: tuple[float, ...], players: int = 2) -> Report:
     return report(tally)
 
 
-def test_a_bot_that_always_wins_has_all_of_the_interval_at_one() -> None:
+def test_the_interval_of_a_bot_that_always_wins_is_exactly_one() -> None:
     found = reported("a,b", (1, 0), (0, 1), (1, 0), (0, 1))
     assert [(bot.win_share, bot.low, bot.high) for bot in found.bots] == [(1, 1, 1), (0, 0, 0)]
     assert (found.bots[0].eliminated, found.bots[1].eliminated) == (0, 1)
@@ -26,12 +26,12 @@ def test_a_bot_that_always_wins_has_all_of_the_interval_at_one() -> None:
     assert (found.difference.mean, found.difference.low, found.difference.high) == (1, 1, 1)
 
 
-def test_a_small_example_by_hand() -> None:
+def test_a_small_example_worked_out_by_hand() -> None:
     """A wins deal 0 from seat 0, shares it from seat 1, and loses deal 1 from both."""
     found = reported("a,b", (1, 0), (0.5, 0.5), (0, 1), (1, 0))
     a, b = found.bots
     assert (a.win_share, b.win_share) == (1.5 / 4, 2.5 / 4)
-    assert (a.low, a.high) == (0, 0.75)  # a quarter of all resamples draw one deal twice
+    assert (a.low, a.high) == (0, 0.75)  # a quarter of all resamples draw the same deal twice
     assert (a.games, a.seats, a.decisions, a.seconds_per_decision) == (4, 4, 40, 0.05)
     assert found.difference is not None
     assert found.difference.mean == -0.25
@@ -46,7 +46,7 @@ def test_a_bot_in_several_seats_is_counted_in_each() -> None:
 
 
 def test_the_difference_is_paired_by_deal_and_seat() -> None:
-    """The definition, written out: A in a seat less the mean of B in that seat in the deal's other games."""
+    """The definition, written out: A in a seat minus the mean of B in that seat in the deal's other games."""
     lots = np.random.default_rng(5)
     games = [tuple(np.eye(3)[lots.integers(3)]) for _ in range(30)]
     pairs = []
@@ -75,13 +75,13 @@ def test_in_a_league_only_the_deals_that_a_bot_played_count() -> None:
 def test_about_95_of_100_intervals_hold_the_truth() -> None:
     truth, lots, held = 0.3, np.random.default_rng(11), 0
     for seed in range(200):
-        wins = lots.binomial(4, truth, size=(80, 1)).astype(np.int64)  # four games a deal
+        wins = lots.binomial(4, truth, size=(80, 1)).astype(np.int64)  # four games per deal
         low, high = interval(resampled(wins, seed)[:, 0] / (4 * 80))
         held += low <= truth <= high
     assert 180 <= held <= 198
 
 
-def test_all_columns_meet_the_same_draws() -> None:
+def test_all_columns_use_the_same_draws() -> None:
     wins = np.arange(12, dtype=np.int64).reshape(12, 1)
     found = resampled(np.hstack([wins, 5 * wins]), seed=1)
     assert found.shape == (RESAMPLES, 2)

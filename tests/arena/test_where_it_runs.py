@@ -39,7 +39,7 @@ def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
     finally:
         for each in reversed(started):
-            each.kill()  # nothing in a cluster is worth a farewell
+            each.kill()  # the cluster holds nothing that needs an orderly shutdown
             each.wait()
 
 
@@ -73,14 +73,14 @@ def test_one_process_two_processes_and_a_cluster_agree(scheduler: str, tmp_path:
     assert noblesse("verify", tmp_path / "cluster").returncode == 0
 
 
-def test_a_run_may_begin_here_and_end_on_a_cluster(scheduler: str, tmp_path: Path) -> None:
+def test_a_run_may_begin_locally_and_end_on_a_cluster(scheduler: str, tmp_path: Path) -> None:
     alone = outcome(tmp_path / "alone", "--jobs", 1, "--resume", tmp_path / "log")
     lines = (tmp_path / "log").read_bytes().splitlines(keepends=True)
     (tmp_path / "log").write_bytes(b"".join(lines[:3]))
     assert outcome(tmp_path / "both", "--on", scheduler, "--resume", tmp_path / "log") == alone
 
 
-def test_a_cluster_has_no_number_of_jobs(scheduler: str, tmp_path: Path) -> None:
+def test_a_cluster_refuses_a_number_of_jobs(scheduler: str, tmp_path: Path) -> None:
     arguments = ["high-society", "--bots", "random,random", "--on", scheduler, "--jobs", 2, "--resume", "log"]
     assert "--jobs is for local processes" in refusal("arena", *arguments, into=tmp_path)
     assert list(tmp_path.iterdir()) == []
@@ -103,7 +103,7 @@ def test_a_cluster_has_no_number_of_jobs(scheduler: str, tmp_path: Path) -> None
         ),
     ],
 )
-def test_an_address_without_a_scheduler_is_one_sentence(on: str, sentence: str, tmp_path: Path) -> None:
+def test_an_address_without_a_scheduler_is_refused_in_a_sentence(on: str, sentence: str, tmp_path: Path) -> None:
     run = ["arena", "high-society", "--bots", "random,random", "--on", on, "--resume", "log", "--out", "games"]
     assert refusal(*run, into=tmp_path) == sentence
     assert list(tmp_path.iterdir()) == []

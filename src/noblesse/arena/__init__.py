@@ -1,1 +1,1 @@
-"""Many games: simulation and the speed of the engine."""
+"""Many games at once: simulation, comparisons of bots, and the speed of the engine."""

@@ -1,4 +1,4 @@
-"""A Dask cluster: a scheduler with workers that have the same release of noblesse."""
+"""A Dask cluster: a scheduler whose workers have the same release of noblesse."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ SECONDS_TO_ANSWER = 10
 
 @contextmanager
 def connected(address: str) -> Iterator[Any]:
-    """A client of the scheduler; ValueError if none is there or it has no workers of use."""
+    """A client of the scheduler. Raise ValueError if there is no scheduler or it has no usable workers."""
     distributed = needed("distributed", "a cluster")
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is said in one sentence
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # we report errors ourselves, in one sentence
     host, port = _host_and_port(address)
     try:
-        socket.create_connection((host, port), SECONDS_TO_ANSWER).close()  # a client would try again and again
+        socket.create_connection((host, port), SECONDS_TO_ANSWER).close()  # the client would retry again and again
         client = distributed.Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
     except OSError:
         raise ValueError(f"no Dask scheduler answers at {address}") from None
@@ -45,12 +45,12 @@ def _host_and_port(address: str) -> tuple[str, int]:
 
 
 def release() -> str:
-    """What a worker would play with."""
+    """The release of noblesse, asked for on each worker."""
     return __version__
 
 
 def lost_by_the_cluster(error: Exception) -> bool:
-    """Whether the fault is the cluster's and not the bots'."""
+    """Whether the cluster has failed, and not a bot."""
     return type(error).__module__.startswith("distributed.")
 
 
@@ -62,7 +62,9 @@ def _check_workers(client: Any, address: str) -> None:
     try:
         releases = client.run(release)
     except ModuleNotFoundError:
-        raise ValueError(f"the workers at {address} have no noblesse; install {__version__} there") from None
+        raise ValueError(
+            f"noblesse is not installed on the workers at {address}; install {__version__} there"
+        ) from None
     for worker, found in releases.items():
         if found != __version__:
             raise ValueError(f"the worker {worker} has noblesse {found}; here it is {__version__}")

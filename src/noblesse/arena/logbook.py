@@ -1,6 +1,6 @@
-"""The file by which an interrupted run goes on: what was played once is not played again.
+"""The file from which an interrupted run resumes, so that no game is played twice.
 
-JSON lines. The first describes the run, each of the others holds the games of a chunk, in the run's order.
+It has JSON lines. The first describes the run; each of the others holds the games of a chunk, in the run's order.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from noblesse.engine.deal import SEEDS
 
 try:
     import fcntl
-except ModuleNotFoundError:  # Windows; there two runs with one file are not noticed
+except ModuleNotFoundError:  # on Windows we cannot notice that two runs use the same file
     fcntl = None  # type: ignore[assignment]
 
 
 class Page(msgspec.Struct, frozen=True):
     """The games of one chunk."""
 
-    first: int  # how many games of the run come before
+    first: int  # how many games of the run come before these
     games: list[Played]
 
 
 class Logbook:
-    """Opened for one run alone. `games` are in it already."""
+    """A file that one run has to itself. `games` is the number of games in it."""
 
     def __init__(self, file: IO[bytes], games: int, keeps_records: bool) -> None:
         self._file = file
@@ -39,21 +39,21 @@ class Logbook:
         self.keeps_records = keeps_records
 
     def played(self) -> Iterator[Played]:
-        """What earlier runs have written, in order. To be read before anything is added."""
+        """The games that are in the file already, in order. Read them before adding any."""
         self._file.seek(0)
         next(self._file)
         for line in self._file:
             yield from msgspec.json.decode(line, type=Page).games
 
     def add(self, games: list[Played]) -> None:
-        """Returns when the games are on the disk."""
+        """Append games. Returns when they are on disk."""
         _write(self._file, Page(self.games, games))
         self.games += len(games)
 
 
 @contextmanager
 def opened(path: Path, run: Run, *, keep_records: bool) -> Iterator[Logbook]:
-    """A new logbook, or that of the same run; ValueError if the file is anything else."""
+    """A new logbook, or the existing one of the same run. Raise ValueError if the file is anything else."""
     with open(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+b") as file:
         _lock(file, path)
         heading = {**run.heading(), "records": keep_records}
@@ -69,7 +69,7 @@ def opened(path: Path, run: Run, *, keep_records: bool) -> Iterator[Logbook]:
 
 
 def seed_in(path: Path) -> int | None:
-    """The seed of the run that a logbook belongs to, so that nobody has to remember it."""
+    """The seed of the run that the logbook belongs to, so that nobody has to remember it."""
     try:
         with path.open("rb") as file:
             seed = int(msgspec.json.decode(file.readline())["seed"])
@@ -87,7 +87,7 @@ def _lock(file: IO[bytes], path: Path) -> None:
 
 
 def _begun(file: IO[bytes], path: Path, heading: dict[str, Any]) -> dict[str, Any] | None:
-    """The description of the run in the file; None if it was never written to the end."""
+    """The description of the run in the file, or None if it was never completely written."""
     line = file.readline()
     if not line.endswith(b"\n") and _line(heading).startswith(line):
         return None
@@ -96,7 +96,7 @@ def _begun(file: IO[bytes], path: Path, heading: dict[str, Any]) -> dict[str, An
     except msgspec.DecodeError:
         found = None
     if not isinstance(found, dict) or found.keys() != heading.keys():
-        raise ValueError(f"{path}: this is no file of the arena to resume from; name another or a new one")
+        raise ValueError(f"{path}: the arena cannot resume from this file; name another or a new one")
     return found
 
 
@@ -104,7 +104,7 @@ def _check_same(begun: dict[str, Any], heading: dict[str, Any], path: Path) -> N
     for key, value in heading.items():
         if key != "records" and begun[key] != value:
             raise ValueError(
-                f"{path}: this file is of another run: {key} was {_shown(begun[key])}, not {_shown(value)}"
+                f"{path}: this file belongs to another run: {key} was {_shown(begun[key])}, not {_shown(value)}"
             )
     if heading["records"] and not begun["records"]:
         raise ValueError(f"{path}: this run was begun without --out, so its first games have no records")
@@ -115,7 +115,7 @@ def _shown(value: Any) -> str:
 
 
 def _cut_to_whole_pages(file: IO[bytes], path: Path) -> int:
-    """The number of games; a last page that was not written to the end is cut off."""
+    """Cut off a last page that was not completely written, and return the number of games."""
     games, whole = 0, file.tell()
     for number, line in enumerate(file, 2):
         try:

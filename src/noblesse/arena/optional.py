@@ -1,4 +1,4 @@
-"""Packages that only the arena needs, imported when it does."""
+"""Packages that only the arena needs, imported only when they are used."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ EXTRAS = {"joblib": "arena", "openskill": "arena", "distributed": "cluster"}
 
 
 def needed(module: str, purpose: str) -> Any:
-    """The module, or one sentence that says what to install."""
+    """The module, or a ValueError that says what to install."""
     package = module.partition(".")[0]
     try:
         return import_module(module)

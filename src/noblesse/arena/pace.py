@@ -1,4 +1,4 @@
-"""How many games make a chunk: about a second's worth, as measured so far. Results do not depend on it."""
+"""How many games go into a chunk: about a second's worth, as measured so far. The results do not depend on it."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ MOST_GAMES_A_CHUNK = 1000
 
 
 class Pace:
-    """Begins with single games, because nobody knows yet how long the bots think."""
+    """Starts with single games, because it is not known yet how long the bots think."""
 
     def __init__(self) -> None:
         self.games = 1
 
     def learn(self, chunk: PlayedChunk) -> None:
-        """Approach the right size, at most doubling: the first game of a worker is slow."""
+        """Adjust the size, but at most double it, because the first game of a worker is slow."""
         fitting = int(SECONDS_A_CHUNK / max(chunk.seconds, 1e-6) * len(chunk.games))
         self.games = max(1, min(fitting, 2 * self.games, MOST_GAMES_A_CHUNK))
 
     def chunks(self, fixtures: Iterator[Fixture]) -> Iterator[list[Fixture]]:
-        """Cut as the work goes on."""
+        """Cut the games into chunks, each as large as the pace says at that moment."""
         while chunk := list(islice(fixtures, self.games)):
             yield chunk

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-VICTORY = 60  # parts; one to five winners share it without remainder, so that all sums stay whole
+VICTORY = 60  # parts: one to five winners can share it without remainder, so all sums are integers
 
 
 def payoffs(result: dict[str, Any], players: int) -> list[int]:
-    """A victory in parts, shared on a tie; nothing for the others."""
+    """What each seat gets of the victory, which the winners share."""
     winners = result["winners"]
     return [VICTORY // len(winners) if seat in winners else 0 for seat in range(players)]
 
 
 def places(result: dict[str, Any], players: int, ranking: Sequence[str]) -> list[float]:
-    """Winners share place 1; others who stand alike by the `ranking` of their game share the mean of their places."""
+    """Each seat's place. Winners share place 1; others that are equal by the game's `ranking` share the mean place."""
 
     def behind(seat: int) -> tuple[float, ...]:
-        """Whoever has less of this stands before the other: the eliminated last."""
+        """The sort key: less is better, and the eliminated come last."""
         return (seat in result["eliminated"], *(-result[count][seat] for count in ranking))
 
     winners = result["winners"]

@@ -1,4 +1,4 @@
-"""A fixture and what came of it. This is what travels between processes and machines."""
+"""Playing fixtures, and the results, which travel between processes and machines."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from noblesse.games import rules_of
 
 
 class Played(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One game, by seat."""
+    """The result of one game. Lists are by seat unless a comment says otherwise."""
 
-    payoffs: list[int]  # in parts of a victory: see places.py
+    payoffs: list[int]  # in parts of a victory, see places.py
     places: list[float]
-    eliminated: list[int]  # these seats
+    eliminated: list[int]  # the numbers of these seats
     decisions: list[int]
     seconds: list[float]
     forfeits: list[int]
@@ -33,17 +33,17 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PlayedChunk(NamedTuple):
-    """Some games of a run, one after the other."""
+    """Some consecutive games of a run."""
 
     games: list[Played]
-    seconds: float  # from the first to the last, all told
+    seconds: float  # for all of them together
 
 
-_warm: set[tuple[str, str]] = set()  # games and bots that this process knows
+_warm: set[tuple[str, str]] = set()  # games and bots that have been warmed up in this process
 
 
 def play_chunk(run: Run, chunk: Sequence[Fixture], keep_records: bool) -> PlayedChunk:
-    """What a worker does."""
+    """Play some games of a run: the task of a worker."""
     start = time.perf_counter()
     _warm_up(run)
     games = [play(run, fixture, keep_records) for fixture in chunk]
@@ -51,7 +51,7 @@ def play_chunk(run: Run, chunk: Sequence[Fixture], keep_records: bool) -> Played
 
 
 def _warm_up(run: Run) -> None:
-    """One decision of each bot that nobody times: what is compiled or loaded at first is no thinking."""
+    """Have each bot make one decision that is not timed, because compiling and loading do not count as thinking."""
     for entrant, name in enumerate(run.bots):
         if (run.game, name) in _warm or name.startswith(EXEC):
             continue
@@ -63,9 +63,9 @@ def _warm_up(run: Run) -> None:
 
 
 def play(run: Run, fixture: Fixture, keep_record: bool) -> Played:
-    """One game. Its bots are made for it alone: one that remembers would meet the same cards again.
+    """Play one game. Its bots are new, because a bot with a memory would recognise the cards of the deal.
 
-    Nor do they see who the others are; only the record tells.
+    They cannot see who the others are either; only the record names them.
     """
     deal_seed = derived_seed(run.seed, f"deal {fixture.deal}")
     table = Game.new(run.game, run.players, deal_seed, run.edition)

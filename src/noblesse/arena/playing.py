@@ -1,4 +1,4 @@
-"""One game among bots."""
+"""One game between bots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from noblesse.game import Game
 
 @dataclass
 class Effort:
-    """What a seat's bot needed in one game."""
+    """What a seat's bot did in one game."""
 
     decisions: int = 0
     seconds: float = 0.0
@@ -21,15 +21,15 @@ class Effort:
 
 
 def unheard(sentence: str) -> None:
-    """Nobody wants to be told."""
+    """Ignore the sentence: the default where nobody listens."""
 
 
 def play_to_the_end(
     table: Game, bots: Sequence[Bot], bot_seed: int, told: Callable[[str], None] = unheard
 ) -> list[Effort]:
-    """Let the bots play. Their dice depend on seed, seat and decision, not on who else sits there.
+    """Let the bots play. Their dice depend on seed, seat and decision, not on who else is at the table.
 
-    Whoever wants to be `told` hears why a bot forfeited a decision.
+    `told` is called with the reason whenever a bot forfeits a decision.
     """
     for seat, bot in enumerate(bots):
         bot.sit_down(Sitting(table.name, table.edition, seat, list(table.players)))
@@ -50,7 +50,7 @@ def play_to_the_end(
 
 
 def seat_name(bot: str, seat: int) -> str:
-    """What a bot is called in records; of a long command the end tells most."""
+    """The name of a bot in records. A long command is shortened to its end, which says most."""
     printable = "".join(letter if letter.isprintable() else "?" for letter in bot)
     name = f"{printable} {seat + 1}"
     return name if len(name) <= LONGEST_NAME else "…" + name[1 - LONGEST_NAME :]

@@ -1,4 +1,4 @@
-"""What a comparison has found."""
+"""The report of a comparison."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from noblesse.engine.deal import derived_seed
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """The first bot's win share less the second's, on the same deals from the same seats."""
+    """The first bot's win share minus the second's, on the same deals from the same seats."""
 
     mean: float
     low: float
@@ -23,7 +23,7 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 class BotReport(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One bot. Shares and means are over all its seats."""
+    """The results of one bot. Shares and means are over all its seats."""
 
     name: str
     games: int
@@ -40,7 +40,7 @@ class BotReport(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Report(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All of it, the bots in the order in which they were named."""
+    """The results of a comparison, with the bots in the order in which they were named."""
 
     game: str
     edition: str
@@ -48,7 +48,7 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     deals: int
     games: int
     seed: str
-    par: float  # the win share of equals, if there is always a winner
+    par: float  # the win share that equally strong bots would have, if there is always a winner
     without_winner: int
     bots: list[BotReport]
     difference: Difference | None = None
@@ -56,12 +56,12 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     simulations: list[int] | None = None  # of each bot
 
     def to_json(self) -> str:
-        """One line."""
+        """The report as one line of JSON."""
         return msgspec.json.encode(self).decode()
 
 
 def report(tally: Tally) -> Report:
-    """The shares with their intervals; the same tally gives the same report to the last bit."""
+    """The shares with their intervals. The same tally always gives the same report, to the last bit."""
     run = tally.run
     drawn = resampled(np.hstack([tally.payoffs, tally.seats]), derived_seed(run.seed, "bootstrap"))
     payoffs, seats = drawn[:, : len(run.bots)], drawn[:, len(run.bots) :]
@@ -103,9 +103,9 @@ def _bot(tally: Tally, entrant: int, payoffs: Totals, seats: Totals) -> BotRepor
 
 
 def _difference(tally: Tally, payoffs: Totals) -> Difference:
-    """A in a seat of a deal, less the mean of B there in the deal's other games; then the mean of that.
+    """The payoff of A in a seat minus the mean payoff of B in that seat in the deal's other games, averaged.
 
-    Each payoff of B is in the mean for its seat, so over a deal that is A's sum over `players` seats less
+    Each payoff of B enters the mean for its seat, so per deal this is A's sum over `players` seats minus
     B's over `players * (players - 1)`.
     """
     others = tally.run.players - 1

@@ -1,4 +1,4 @@
-"""What a comparison of bots is: who plays what, how often, from which seed."""
+"""The description of a comparison of bots: who plays what, how often, from which seed."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from noblesse.games import seated
 
 
 class Run(msgspec.Struct, frozen=True, kw_only=True):
-    """The same run gives the same games on every machine. Its bots are told apart by their place in `bots`."""
+    """A comparison. The same run gives the same games on every machine. A bot is known by its index in `bots`."""
 
     game: str
     edition: str
     players: int
-    bots: tuple[str, ...]  # a name may stand here twice
+    bots: tuple[str, ...]  # a name may appear twice
     deals: int
     seed: int
     seconds: float | None = None  # what a bot may spend on a decision
@@ -28,12 +28,12 @@ class Run(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def games(self) -> int:
-        """Every deal is played from every seat."""
+        """The number of games: every deal is played from every seat."""
         return self.deals * self.players
 
     @property
     def is_duel(self) -> bool:
-        """One bot against another in all the other seats."""
+        """Whether it is one bot against another in all the other seats."""
         return len(self.bots) == 2
 
     def bot(self, entrant: int) -> Bot:
@@ -43,8 +43,8 @@ class Run(msgspec.Struct, frozen=True, kw_only=True):
         return bot_named(self.bots[entrant], **{name: limit for name, limit in limits.items() if limit is not None})
 
     def heading(self) -> dict[str, Any]:
-        """All that decides how the games go, the release included, as plain data."""
-        seed = str(self.seed)  # because JSON's readers round great numbers
+        """Everything that determines the games, including the release, as plain data."""
+        seed = str(self.seed)  # as text, because many JSON readers round large numbers
         described: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(structs.replace(self, seed=0)))
         return {"noblesse": __version__, **described, "seed": seed}
 
@@ -60,7 +60,7 @@ def planned(
     seconds: float | None = None,
     simulations: Sequence[int] | None = None,
 ) -> Run:
-    """A run that can be played; ValueError says why not. One number of simulations is for all bots."""
+    """A run that can be played, or a ValueError that says why not. A single number of simulations is for all bots."""
     _, edition, _ = seated(game, players, edition)
     run = Run(
         game=game,
@@ -74,7 +74,7 @@ def planned(
     )
     _check(run)
     if not run.is_duel:
-        needed("openskill.models", "a rating")  # better missed now than after the last game
+        needed("openskill.models", "a rating")  # checked now, and not only after the last game
     for entrant in range(len(run.bots)):
         run.bot(entrant).close()
     return run
@@ -84,14 +84,14 @@ def _for_each(simulations: Sequence[int] | None, bots: int) -> tuple[int, ...] |
     if simulations is None:
         return None
     if len(simulations) not in (1, bots):
-        raise ValueError(f"name one number of simulations for all bots or one each, {bots} in all")
+        raise ValueError(f"give one number of simulations for all bots, or one for each of the {bots}")
     return tuple(simulations) * (bots // len(simulations))
 
 
 def _check(run: Run) -> None:
     names, players = len(run.bots), run.players
     if run.seconds is not None and not run.seconds > 0:
-        raise ValueError(f"a bot needs some time for a decision, not {run.seconds} seconds")
+        raise ValueError(f"a bot needs some time per decision, not {run.seconds} seconds")
     if names != 2 and names < players:
         raise ValueError(
             f"{names} {'bot was' if names == 1 else 'bots were'} named for {players} players; name two to compare, "

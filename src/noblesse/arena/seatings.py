@@ -11,26 +11,28 @@ from noblesse.engine.deal import Shuffler
 
 
 class Fixture(NamedTuple):
-    """One game to be played."""
+    """A game that is to be played."""
 
     deal: int  # its number in the run
-    seating: tuple[int, ...]  # by seat, the bot's place in the run's list
+    seating: tuple[int, ...]  # for each seat, the bot's index in the run's list
 
 
 def fixtures(run: Run) -> Iterator[Fixture]:
-    """All games of a run in their order; as many a deal as there are seats."""
+    """All games of a run, in order. There are as many per deal as there are seats."""
     for deal, table in enumerate(islice(_tables(run), run.deals)):
         for seating in rotations(table):
             yield Fixture(deal, seating)
 
 
 def rotations(table: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Everybody moves on a seat, until all have sat everywhere. The first of the table begins in seat 0."""
+    """The seatings in which everyone moves on by one seat until all have sat everywhere, beginning with the table as
+    given.
+    """
     return [table[len(table) - moved :] + table[: len(table) - moved] for moved in range(len(table))]
 
 
 def _tables(run: Run) -> Iterator[tuple[int, ...]]:
-    """Who plays the deals, one after the other."""
+    """Who plays each deal, without end."""
     if run.is_duel:
         return repeat((0,) + (1,) * (run.players - 1))
     if len(run.bots) == run.players:
@@ -39,13 +41,13 @@ def _tables(run: Run) -> Iterator[tuple[int, ...]]:
 
 
 def league(field: int, players: int, seed: int) -> Iterator[tuple[int, ...]]:
-    """Tables drawn from a larger field without end. The field is drawn empty before anybody comes again."""
+    """Tables drawn from a larger field, without end. No bot is drawn again before all others have been drawn."""
     lots = Shuffler(seed, "league")
     waiting: list[int] = []
     while True:
         if len(waiting) < players:
             drawn = lots.shuffled(list(range(field)))
-            drawn.sort(key=lambda bot: bot in waiting)  # nobody sits at one table twice
+            drawn.sort(key=lambda bot: bot in waiting)  # so that no bot sits at one table twice
             waiting += drawn
         yield tuple(waiting[:players])
         waiting = waiting[players:]

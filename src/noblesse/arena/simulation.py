@@ -1,4 +1,4 @@
-"""Games among bots, one after the other, each with its own seed from the seed of the run."""
+"""Games between bots, one after another, each with its own seed derived from the seed of the run."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from noblesse.records import GameRecord
 
 
 def bots_for(bots: Sequence[str], players: int) -> list[str]:
-    """A bot for each seat: the names as they are, or one name for all seats."""
+    """The bots of all seats, given one name for each or one for all."""
     if len(bots) not in {1, players}:
         raise ValueError(f"{len(bots)} bots were named for {players} players; name one for each, or one for all")
     for name in bots:
@@ -32,8 +32,8 @@ def simulated(
     seconds: float | None = None,
     simulations: int | None = None,
 ) -> Iterator[GameRecord]:
-    """The records of that many games; the same seed gives the same games. Forfeits are `told`. A decision may take so
-    many `seconds` or `simulations`.
+    """The records of that many games. The same seed gives the same games. `told` is called with the reason for each
+    forfeit. `seconds` and `simulations` are limits per decision.
     """
     if seed is None:
         seed = fresh_seed()

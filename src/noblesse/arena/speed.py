@@ -1,4 +1,4 @@
-"""How fast the engine is on this machine."""
+"""Measures how fast the engine is on this machine."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLAYOUTS_A_CALL = 50_000
 
 
 def engine_speed(seconds: float, told: Callable[[str], None]) -> dict[str, Any]:
-    """What `noblesse bench` prints: rates over about `seconds` for each measurement."""
+    """What `noblesse bench` prints. Each measurement takes about `seconds`."""
     return {
         "mode": "plain" if PLAIN else "compiled",
         "engine": {game: _speed_of(game, seconds, told) for game in GAMES},
@@ -44,7 +44,7 @@ def _speed_of(game: str, seconds: float, told: Callable[[str], None]) -> dict[st
 
 
 def _playouts(game: str, seconds: float) -> dict[str, float]:
-    """Uniformly random legal moves on one core, from many deals."""
+    """The rate of uniformly random legal moves on one core, from many deals."""
     rules = rules_of(game)
     play_out_many = getattr(rules, "play_out_many", play_out_at_random)
     tables = batch(rules.Table, 2)
@@ -71,7 +71,7 @@ def _clone_nanoseconds(game: str, seconds: float) -> float:
 
 
 def _play_microseconds(game: str, seconds: float) -> float:
-    """Game.play with legality, log and story, over whole random games."""
+    """The time of Game.play, with legality, log and story, averaged over whole random games."""
     random_bot, moves, spent, seed = bot_named("random"), 0, 0.0, 0
     while spent < seconds:
         table = Game.new(game, PLAYERS, seed=seed)
@@ -94,7 +94,7 @@ def _seconds_a_call(function: Callable[[], object], seconds: float) -> float:
 
 
 def search_speed(game: str, seconds: float, told: Callable[[str], None]) -> dict[str, Any]:
-    """Playouts a second of the search from an opening, in one thread and in two."""
+    """Playouts per second of the search from an opening, in one thread and in two."""
     told(f"{game}: search")
     _playouts_of_search(game, 1)
     one = _threads_playouts(game, seconds, 1)
@@ -103,7 +103,7 @@ def search_speed(game: str, seconds: float, told: Callable[[str], None]) -> dict
 
 
 def _threads_playouts(game: str, seconds: float, threads: int) -> float:
-    """Playouts a second of all threads together; each has a tree of its own."""
+    """Playouts per second of all threads together. Each has its own tree."""
     with ThreadPoolExecutor(threads) as pool:
         start = time.perf_counter()
         playouts = 0

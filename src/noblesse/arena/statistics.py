@@ -1,4 +1,4 @@
-"""The bootstrap over deals: how far the totals would have strayed with other cards."""
+"""The bootstrap over deals: how much the totals would have varied with other cards."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import numpy.typing as npt
 RESAMPLES = 2000
 MIDDLE = (0.025, 0.975)  # between these lie 95 %
 
-Totals = npt.NDArray[np.int64]  # a row a deal or a resample, a column a sum
+Totals = npt.NDArray[np.int64]  # one row per deal or resample, one column per sum
 
 
 def resampled(totals_of_deals: Totals, seed: int) -> Totals:
-    """The totals of as many deals, drawn with replacement, again and again. All columns meet the same draws."""
+    """Draw as many deals with replacement, again and again, and total them. All columns use the same draws."""
     deals = len(totals_of_deals)
     lots = np.random.Generator(np.random.PCG64(seed))
     found = np.empty((RESAMPLES, totals_of_deals.shape[1]), np.int64)
@@ -23,6 +23,6 @@ def resampled(totals_of_deals: Totals, seed: int) -> Totals:
 
 
 def interval(values: npt.NDArray[np.float64]) -> tuple[float, float]:
-    """The middle 95 % of them (percentile method). A value that no draw gave (NaN) does not count."""
+    """The interval that holds the middle 95 % of the values (percentile method). NaN does not count."""
     low, high = np.nanquantile(values, MIDDLE)
     return float(low), float(high)

@@ -1,4 +1,4 @@
-"""Who has won how much on which deal."""
+"""What each bot has won on each deal."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from noblesse.arena.seatings import Fixture
 
 @dataclass
 class Sums:
-    """One bot's, over all its seats in all its games."""
+    """The sums of one bot over all its seats in all its games."""
 
     games: int = 0
     seats: int = 0
-    places: float = 0.0  # halves, so sums are exact
+    places: float = 0.0  # multiples of a half, so the sum is exact
     eliminated: int = 0
     decisions: int = 0
     seconds: float = 0.0
@@ -26,7 +26,7 @@ class Sums:
 
 
 class Tally:
-    """All that the report needs. Records are not kept here, so that memory does not grow with them."""
+    """Everything that the report needs. Records are not kept here, so that memory does not grow with them."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -37,7 +37,7 @@ class Tally:
         self.ratings = None if run.is_duel else Ratings(len(run.bots))
 
     def add(self, fixture: Fixture, played: Played) -> None:
-        """One more game."""
+        """Add a game."""
         for seat, entrant in enumerate(fixture.seating):
             self.payoffs[fixture.deal, entrant] += played.payoffs[seat]
             self.seats[fixture.deal, entrant] += 1

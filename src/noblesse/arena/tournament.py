@@ -24,7 +24,7 @@ def compared(
     keep_records: bool = False,
     told: Callable[[Played], None] = lambda played: None,
 ) -> Report:
-    """Play what the logbook does not hold yet; `told` hears of every game of the run, in order."""
+    """Play the games that are not in the logbook yet. `told` is called for every game of the run, in order."""
     tally = Tally(run)
     with closing(_all_played(run, workers, logbook, keep_records)) as games:
         for fixture, played in zip(fixtures(run), games, strict=True):

@@ -16,17 +16,17 @@ from noblesse.arena.seatings import Fixture
 
 LOCAL = "local"
 
-# Plays chunks of a run, keeping records if asked to, and gives them back in their order, as they come.
+# Plays chunks of a run, keeps records if asked to, and yields the chunks in order, as they are finished.
 Workers = Callable[[Run, Iterable[list[Fixture]], bool], Generator[PlayedChunk, None, None]]
 
 
 class WorkersLost(OSError):
-    """Processes or machines went away. What was played before is safe if there is a file to resume from."""
+    """Processes or machines have gone away. The games played so far are safe if there is a file to resume from."""
 
 
 @contextmanager
 def workers(on: str = LOCAL, jobs: int | None = None) -> Iterator[Workers]:
-    """Local processes, as many as there are cores if not told, or the cluster whose scheduler has this address."""
+    """Local processes, one per core unless `jobs` says otherwise, or the cluster whose scheduler is at this address."""
     if on == LOCAL:
         jobs = jobs or needed("joblib", "the use of all cores").cpu_count()
         yield _alone if jobs == 1 else partial(_side_by_side, jobs, "loky")
@@ -59,5 +59,5 @@ def _side_by_side(
         raise
     finally:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # joblib warns of games that were begun for nothing
+            warnings.simplefilter("ignore")  # joblib warns about games that were started but will not be used
             played.close()

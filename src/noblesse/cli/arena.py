@@ -23,7 +23,7 @@ from noblesse.cli.progress import progress_bar
 from noblesse.cli.waiting import wait_for_bots
 from noblesse.engine.deal import fresh_seed
 
-LONGEST_NAME = 30  # characters of a bot's name that stay on one line
+LONGEST_NAME = 30  # characters of a bot's name that fit on one line
 UNLIMITED = 1000
 
 
@@ -43,7 +43,7 @@ def compare_bots(
     resume: Path | None,
     as_json: bool,
 ) -> None:
-    """Play the run, or the rest of it, and print what was found."""
+    """Play the run, or the rest of it, and print the report."""
     if out is not None and resume is not None and out.resolve() == resume.resolve():
         raise ValueError("--out and --resume name the same file; give each its own")
     run = planned(
@@ -75,7 +75,7 @@ def _played(run: Run, jobs: int | None, on: str, out: Path | None, resume: Path 
         workers(on, jobs) as hands,
         _logbook(resume, run, out is not None) as logbook,
     ):
-        wait_for_bots(run.game, run.bots)  # compiled here once, not in all workers at once
+        wait_for_bots(run.game, run.bots)  # so that they are compiled once, and not by all workers at the same time
         return _compared(run, hands, records, logbook)
 
 
@@ -107,14 +107,14 @@ def _print(report: Report, console: Console) -> None:
     for row in rows:
         table.add_row(*map(escape, row.values()))
     width = Measurement.get(console, console.options.update(width=UNLIMITED), table).maximum
-    console.width = max(console.width, width)  # where there is no room, Rich would leave columns out
+    console.width = max(console.width, width)  # on a narrow terminal Rich would leave columns out
     console.print(table)
     for line in _lines(report):
         console.print(line, markup=False, soft_wrap=True)
 
 
 def _cells(bot: BotReport, report: Report) -> dict[str, str]:
-    """By heading. Forfeits and ratings only where there are any."""
+    """The cells of a row by their headings. Forfeits and ratings appear only if there are any."""
     cells = {
         "bot": bot.name,
         "games": f"{bot.games:,}",
@@ -135,7 +135,7 @@ def _numbers(text: str) -> list[int]:
     words = text.split(",")
     if not all(word.strip().isdecimal() and 0 < int(word) <= MOST_SIMULATIONS for word in words):
         raise ValueError(
-            f"simulations are numbers from 1 to {MOST_SIMULATIONS}, as 3000 or 20000,3000, not {text[:40]!r}"
+            f"simulations are numbers from 1 to {MOST_SIMULATIONS}, such as 3000 or 20000,3000, not {text[:40]!r}"
         )
     return [int(word) for word in words]
 
@@ -152,5 +152,5 @@ def _lines(report: Report) -> list[str]:
     lines = [f"{report.deals:,} deals, {report.games:,} games{nobody}; par {report.par:.1%}; seed {report.seed}"]
     if report.difference is not None:
         first, second, ahead = report.bots[0].name, report.bots[1].name, report.difference
-        lines.append(f"{first} less {second}: {ahead.mean:+.1%} (95 %: {ahead.low:+.1%} to {ahead.high:+.1%})")
+        lines.append(f"{first} minus {second}: {ahead.mean:+.1%} (95 %: {ahead.low:+.1%} to {ahead.high:+.1%})")
     return lines
