@@ -1,1 +1,1 @@
-"""The command line, run as a user runs it: real processes, real files."""
+"""Tests of the command line, run as a user runs it, with real processes and real files."""

@@ -1,4 +1,4 @@
-"""Runs `noblesse` in a process of its own."""
+"""Runs `noblesse` in a separate process."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ SURROUNDINGS = {"COLUMNS": "100", "NO_COLOR": "1"}
 
 
 def noblesse(*arguments: object, into: Path | None = None, **environment: str) -> Ended:
-    """The finished command; `into` is the folder in which it runs. In other surroundings it loads everything itself."""
+    """Run a command to its end, in the folder `into`. With an environment of its own it starts from scratch."""
     words = [str(argument) for argument in arguments]
     return _from_scratch(words, into, environment) if environment else fork_server(**SURROUNDINGS).run(words, into)
 
@@ -29,7 +29,7 @@ def _from_scratch(words: list[str], into: Path | None, environment: dict[str, st
 
 
 def refusal(*arguments: object, into: Path | None = None) -> str:
-    """The one sentence with which bad input is answered; anything more or less is a failure."""
+    """The one sentence with which bad input is refused; anything more or less fails the test."""
     run = noblesse(*arguments, into=into)
     assert run.returncode == 2, run
     assert run.stdout == ""

@@ -1,9 +1,9 @@
-"""A process that has noblesse loaded and forks its commands: to load it takes longer than most commands do.
+"""A process that has loaded noblesse and forks its commands, because loading takes longer than most commands do.
 
     python -m tests.cli.fork_server
 
-It reads commands as JSON, one per line, and answers each with the exit status. The commands are `python -m noblesse` in
-every respect but their birth.
+It reads commands as JSON, one per line, and answers each with the exit status. The commands run exactly as
+`python -m noblesse` would, except that they are forked.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Ended = subprocess.CompletedProcess[str]
 
 
 class ForkServer:
-    """The other side of it: what tests talk to."""
+    """The client of the process, for the tests."""
 
     def __init__(self, surroundings: dict[str, str]) -> None:
         command = [sys.executable, "-m", "tests.cli.fork_server"]
@@ -35,7 +35,7 @@ class ForkServer:
         )
 
     def run(self, words: list[str], folder: Path | None) -> Ended:
-        """Wait for a command."""
+        """Run a command and wait for its end."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         with TemporaryDirectory() as kept:
@@ -49,12 +49,12 @@ class ForkServer:
 
 @cache
 def fork_server(**surroundings: str) -> ForkServer:
-    """One per process that runs tests; it ends when nobody can ask it any more."""
+    """One fork server for each test process. It ends with that process."""
     return ForkServer(surroundings)
 
 
 def main() -> None:
-    """Until nobody asks any more."""
+    """Serve commands until the input ends."""
     import noblesse.cli.arena
     import noblesse.cli.serve
     import noblesse.cli.simulate
@@ -71,7 +71,7 @@ def main() -> None:
 
 
 def _become(words: list[str], folder: str, kept: str) -> NoReturn:
-    """In the child, which ends as the command does."""
+    """Run the command in the forked child, which ends as the command does."""
     os.chdir(folder)
     for number, path, flags in (
         (0, os.devnull, os.O_RDONLY),

@@ -1,4 +1,4 @@
-"""`noblesse simulate`: any number of records, in constant memory, and no half a file."""
+"""`noblesse simulate`: any number of records, in constant memory, and never half a file."""
 
 import json
 import os
@@ -35,7 +35,7 @@ def test_the_same_seed_writes_the_same_file(tmp_path: Path) -> None:
     assert first == again != other
 
 
-def test_bots_that_make_so_many_simulations_play_the_same_games_again(tmp_path: Path) -> None:
+def test_the_same_number_of_simulations_gives_the_same_games(tmp_path: Path) -> None:
     for name, simulations in (("a", 40), ("b", 40), ("c", 400)):
         limits = ["--games", 2, "--seed", 9, "--simulations", simulations]
         noblesse("simulate", "high-society", "--bots", "hard", *limits, "--out", tmp_path / name)
@@ -55,7 +55,7 @@ def test_json_is_one_object_and_nothing_else(tmp_path: Path) -> None:
     assert sum(seat["wins"] for seat in found["seats"]) == pytest.approx(4 - found["without_winner"])
 
 
-def test_a_file_that_is_there_is_replaced_only_when_the_new_one_is_complete(tmp_path: Path) -> None:
+def test_an_existing_file_is_replaced_only_when_the_new_one_is_complete(tmp_path: Path) -> None:
     out = tmp_path / "games.jsonl"
     out.write_text("precious\n")
     command = [sys.executable, "-m", "noblesse", "simulate", "rich-and-good", "--games", "1000000", "--out", str(out)]
@@ -74,7 +74,7 @@ def test_a_file_that_is_there_is_replaced_only_when_the_new_one_is_complete(tmp_
 
 
 def test_memory_does_not_grow_with_the_number_of_games(tmp_path: Path) -> None:
-    """The largest resident size of ten times as many games is the same within a few megabytes."""
+    """The peak memory of ten times as many games is the same within a few megabytes."""
     peaks = [_peak_memory(games, tmp_path) for games in (30, 300)]
     assert peaks[1] - peaks[0] < 8_000_000
 
@@ -114,7 +114,7 @@ def test_the_file_may_be_a_device_and_keeps_the_usual_mode(tmp_path: Path) -> No
         (["high-society", "--edition", "2022"], "there is no edition '2022' of high-society; there is 1997"),
         (["high-society", "--games", 0], "Invalid value for '--games': 0 is not in the range 1<=x<=1000000000."),
         (["high-society", "--out", "no/such/folder/g"], "no/such/folder: there is no such folder to write to"),
-        (["high-society", "--out", "."], "it is a folder; name a file to write to"),
+        (["high-society", "--out", "."], "this is a folder; name a file to write to"),
         (["high-society", "--json", "--out", "-"], "--json and --out - both want standard output; choose one of them"),
         (
             ["high-society", "--simulations", 0],
@@ -125,6 +125,6 @@ def test_the_file_may_be_a_device_and_keeps_the_usual_mode(tmp_path: Path) -> No
         ([], "Missing argument 'GAME'. Choose from: high-society, rich-and-good"),
     ],
 )
-def test_bad_input_is_one_sentence(arguments: list[object], sentence: str, tmp_path: Path) -> None:
+def test_bad_input_is_refused_in_a_sentence(arguments: list[object], sentence: str, tmp_path: Path) -> None:
     assert sentence in refusal("simulate", *arguments, into=tmp_path)
     assert list(tmp_path.iterdir()) == []

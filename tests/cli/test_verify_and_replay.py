@@ -1,4 +1,4 @@
-"""`noblesse verify` and `noblesse replay`: true records, and every kind of wrong one."""
+"""`noblesse verify` and `noblesse replay`: correct records, and every kind of wrong one."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.processes
 
 
 def written(path: Path, **changed: Any) -> Path:
-    """A finished game's record in a file, with some values changed."""
+    """A file with the record of a finished game, with some values changed."""
     game = Game.new("high-society", ["Ada", "Bo", "Cy"], seed=7, first=0)
     game.play("bid 4")
     while not game.is_over:
@@ -22,20 +22,20 @@ def written(path: Path, **changed: Any) -> Path:
     return path
 
 
-def test_a_true_record_is_called_so(tmp_path: Path) -> None:
+def test_a_correct_record_is_confirmed(tmp_path: Path) -> None:
     run = noblesse("verify", written(tmp_path / "g.json"))
     assert run.returncode == 0
     assert run.stdout.splitlines()[0] == "1 record, 27 moves: all legal, results and deals right."
     assert "1 sealed seed opened" in run.stdout
 
 
-def test_a_record_may_be_printed_over_many_lines(tmp_path: Path) -> None:
+def test_a_record_may_span_many_lines(tmp_path: Path) -> None:
     path = written(tmp_path / "g.json")
     path.write_text(json.dumps(json.loads(path.read_text()), indent=2))
     assert noblesse("verify", path).stdout.startswith("1 record,")
 
 
-def test_verify_counts_in_json(tmp_path: Path) -> None:
+def test_verify_prints_its_counts_as_json(tmp_path: Path) -> None:
     run = noblesse("verify", "--json", written(tmp_path / "g.json"))
     assert json.loads(run.stdout) == {
         "records": 1, "finished": 1, "moves": 27, "seeds_opened": 1, "starters_drawn": 1
@@ -45,7 +45,7 @@ def test_verify_counts_in_json(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (b"", "wrong.jsonl: the file is empty; a record is one JSON object, one a line"),
+        (b"", "wrong.jsonl: the file is empty; it should hold records, one JSON object per line"),
         (b"hello\n", "wrong.jsonl, line 1: this is no record: it is not JSON (look at byte"),
         (
             b'{"format": "noblesse/1", "ga',
@@ -64,7 +64,7 @@ def test_verify_counts_in_json(tmp_path: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("command", ["verify", "replay"])
-def test_nonsense_is_answered_with_one_sentence(command: str, text: bytes, sentence: str, tmp_path: Path) -> None:
+def test_nonsense_is_refused_in_a_sentence(command: str, text: bytes, sentence: str, tmp_path: Path) -> None:
     (tmp_path / "wrong.jsonl").write_bytes(text)
     assert refusal(command, "wrong.jsonl", into=tmp_path).startswith(sentence)
 
@@ -129,7 +129,7 @@ def test_replay_stops_where_it_is_told_to_and_chooses_the_game(tmp_path: Path) -
     assert "there is no seat 4" in refusal("replay", "many.jsonl", "--seat", 4, into=tmp_path)
 
 
-def test_a_seat_that_is_looked_over_sees_no_more_than_it_may(tmp_path: Path) -> None:
+def test_a_replay_from_a_seat_shows_only_what_that_seat_may_know(tmp_path: Path) -> None:
     game = Game.new("rich-and-good", ["Ada", "Bo", "Cy"], seed=7, first=0)
     for words in ("buy coal", "donate coal"):
         game.play(words)

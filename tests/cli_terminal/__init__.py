@@ -1,1 +1,1 @@
-"""The game in the terminal: drawings, answers, and real processes at a pseudo-terminal."""
+"""Tests of the game in the terminal: drawings, answers, and real processes at a pseudo-terminal."""

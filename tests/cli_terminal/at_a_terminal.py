@@ -1,4 +1,4 @@
-"""A game in a process of its own, at a pseudo-terminal or at the end of a pipe."""
+"""A game in a separate process, at a pseudo-terminal or at the end of a pipe."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ except Left:
 """
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
-PROMPT = r"(?s)\x1b\[\?2004h.*?> ?\x1b.*?\x1b\[\?25h"  # from bracketed paste to the cursor
+PROMPT = r"(?s)\x1b\[\?2004h.*?> ?\x1b.*?\x1b\[\?25h"  # from bracketed paste mode to the visible cursor
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\r")
 
 
 def plain(text: str) -> str:
-    """Without colours and cursor movements."""
+    """The text without colours and cursor movements."""
     return ESCAPES.sub("", text)
 
 
@@ -54,7 +54,7 @@ def command(
     memory_aid: bool = True,
     record: str | None = None,
 ) -> list[str]:
-    """The driver: people sit before the bots, Ada starts."""
+    """The command of the driver. People sit in the first seats, bots in the others, and Ada starts."""
     wish: dict[str, Any] = {
         "game": game,
         "names": NAMES[:players],
@@ -79,17 +79,17 @@ class Terminal:
         return str(self._child.before) + ("" if self.is_over else str(self._child.after))
 
     def answer(self, line: str) -> str:
-        """Type a line; what is shown until the next prompt or the end."""
+        """Type a line, and return what is shown until the next prompt or the end."""
         return self.press(f"{line}\r")
 
     def press(self, keys: str) -> str:
-        """The same with keys."""
+        """Press keys, and return what is shown until the next prompt or the end."""
         self._child.send(keys)
         self.shown = self._until_prompt()
         return self.shown
 
     def press_and_see(self, keys: str, pattern: str) -> str:
-        """Press keys that do not end the line, until this appears."""
+        """Press keys that do not end the line, and wait until the pattern appears."""
         self._child.send(keys)
         self._child.expect(pattern)
         return str(self._child.before) + str(self._child.after)
@@ -113,7 +113,7 @@ def terminal(driver: list[str], *, columns: int = 80, rows: int = 24, **environm
 
 
 def piped(driver: list[str], lines: list[str], **environment: str) -> str:
-    """What the driver prints when these lines are piped into it; it must end well."""
+    """What the driver prints when these lines are piped into it. It must succeed."""
     done = subprocess.run(
         driver,
         input="".join(f"{line}\n" for line in lines),
@@ -127,7 +127,7 @@ def piped(driver: list[str], lines: list[str], **environment: str) -> str:
 
 
 def _bare_environment() -> dict[str, str]:
-    """Ours, without what would change colours or sizes. Plain rules, because they start faster than compiled ones."""
+    """Our environment without what would change colours or sizes, and with plain rules, which start faster."""
     ignored = {"NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "TERM", "COLORTERM"}
     kept = {name: value for name, value in os.environ.items() if name not in ignored}
     return {**kept, "NUMBA_DISABLE_JIT": "1"}

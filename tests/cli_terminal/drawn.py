@@ -16,13 +16,13 @@ STATUS_CARDS = [*map(str, range(1, 11)), "debt", "theft", "title", "title", "tit
 
 
 def auction(deck: str, *moves: str, players: int = 3) -> Game:
-    """High Society in which these cards come first and Ada starts."""
+    """A game of High Society in which these cards come first and Ada starts."""
     rest = (Counter(STATUS_CARDS) - Counter(deck.split())).elements()
     return _played("high-society", "1997", players, {"deck": deck.split() + list(rest)}, *moves)
 
 
 def market(*moves: str, players: int = 3) -> Game:
-    """The Rich and the Good; Ada starts."""
+    """A game of The Rich and the Good in which Ada starts."""
     deal = Game.new("rich-and-good", NAMES[:players], seed=7).record().deal
     return _played("rich-and-good", "2022", players, deal, *moves)
 
@@ -42,14 +42,14 @@ def _played(game: str, edition: str, players: int, deal: dict[str, Any], *moves:
 
 
 def first_moves(game: Game, count: int) -> Game:
-    """The first legal move, so many times."""
+    """Play the first legal move `count` times."""
     for _ in range(count):
         game.play(game.legal_moves()[0])
     return game
 
 
 def drawn(game: Game, seat: int | None = None, *, width: int = 80, memory_aid: bool = True) -> str:
-    """The table as text; no line is wider than asked for."""
+    """The table as text, after checking that no line is wider than `width`."""
     return printed(draw(game.view(seat, memory_aid=memory_aid), width), width)
 
 
@@ -69,5 +69,5 @@ def seat_line(text: str, name: str) -> str:
 
 
 def line_with(text: str, word: str) -> str:
-    """The first line that has this word, with single spaces."""
+    """The first line that contains this word, with single spaces."""
     return next(" ".join(line.split()) for line in text.splitlines() if word in line)

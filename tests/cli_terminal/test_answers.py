@@ -16,7 +16,7 @@ def test_a_refused_move_says_why_and_asks_again() -> None:
         assert "Ada passes and takes back 25" in plain(table.answer("pass"))
 
 
-def test_a_refusal_in_the_market() -> None:
+def test_a_refused_trade_says_why() -> None:
     with terminal(command("rich-and-good")) as table:
         assert "too many" in plain(table.answer("buy coal coal coal coal"))
         assert "(R" in plain(table.answer("sell salt"))
@@ -35,7 +35,7 @@ def test_tab_completes_verbs_and_then_what_can_follow() -> None:
         assert "Ada buys 1 Coal and 1 Tea for 80" in plain(table.press("\r"))
 
 
-def test_help_log_table_and_rules() -> None:
+def test_help_log_table_and_rules_can_be_shown() -> None:
     with terminal(command("rich-and-good"), columns=100, rows=40) as table:
         shown = plain(table.answer("?"))
         assert "buy coal coal tea" in shown
@@ -75,14 +75,14 @@ def test_control_d_and_control_c_leave_politely() -> None:
         assert table.is_over
 
 
-def test_an_empty_answer_means_nothing() -> None:
+def test_an_empty_answer_does_nothing() -> None:
     with terminal(command()) as table:
         shown = plain(table.answer(""))
     assert "Ada, bid or pass" in shown
     assert "passes" not in shown
 
 
-def test_eighty_columns_without_colour() -> None:
+def test_the_table_fits_into_eighty_columns_without_colour() -> None:
     with terminal(command("rich-and-good", players=5), NO_COLOR="1", rows=50) as table:
         table.answer("buy coal tea")
         raw = table.answer("donate tea")
@@ -90,5 +90,5 @@ def test_eighty_columns_without_colour() -> None:
     shown = plain(raw)
     for row in ("C coal", "W wheat", "F coffee", "R rubber", "T tea", "S salt"):
         assert row in shown
-    drawn = [line for line in shown.splitlines() if "? for help" not in line]  # a prompt is drawn in several goes
+    drawn = [line for line in shown.splitlines() if "? for help" not in line]  # a prompt is drawn in several steps
     assert max(map(len, drawn)) <= 80

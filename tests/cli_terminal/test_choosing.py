@@ -1,4 +1,4 @@
-"""Menus, what they foretell, and completion."""
+"""Menus, what they say about each move, and completion."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_all_cards_are_listed_with_the_price_they_lead_to() -> None:
         assert words == f"40 to {price}"
 
 
-def test_selling_donating_and_discarding_are_foretold() -> None:
+def test_the_menu_says_what_selling_donating_and_discarding_would_do() -> None:
     donating = market("buy coal")
     assert foretold(menu_of(donating)) == {"keep": "no gift", "donate coal": "worth 40 today"}
     selling = market("buy coal", "keep", *["hold", "keep"] * 2)

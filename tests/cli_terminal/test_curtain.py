@@ -1,4 +1,4 @@
-"""Several people at one device: nothing that is hidden from one is left on the screen by another."""
+"""Several people at one device: nothing that is hidden from one of them is left on the screen by another."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CURTAIN = "Pass the device to Bo, then press Enter"
 
 
 def a_world(cards_of_ada: str) -> str:
-    """Two players; in the other world Ada's own holder has cards that nobody else can miss yet."""
+    """A game of two; in the other world Ada's own holder has other cards, which Bo cannot know."""
     record = Game.new("rich-and-good", ["Ada", "Bo"], seed=11, first=0).record()
     rounds = record.deal["holders"]
     if cards_of_ada == "other":
@@ -30,7 +30,7 @@ def a_world(cards_of_ada: str) -> str:
 
 
 def screens(world: str, donation: str) -> tuple[str, str, str]:
-    """Ada's last table, the curtain and Bo's first table, each as it came from the last clearing on."""
+    """Ada's last table, the curtain and Bo's first table; the last two since the screen was cleared."""
     with terminal(command(people=2, players=2, record=world)) as table:
         table.answer("")
         adas = table.shown + table.answer("buy coal tea")
@@ -71,7 +71,7 @@ def test_high_society_shows_bo_nothing_of_adas_purse() -> None:
     assert "Bo, bid or pass" in screen
 
 
-def test_an_enter_too_many_does_not_open_the_curtain() -> None:
+def test_pressing_enter_too_often_does_not_open_the_curtain() -> None:
     with terminal(command("rich-and-good", people=2)) as table:
         table.answer("")
         table.answer("buy coal")
@@ -92,7 +92,7 @@ def test_the_arrow_keys_bring_back_nothing() -> None:
     assert "Bo, buy, sell or hold" in shown
 
 
-def test_what_happened_since_is_told_after_the_curtain() -> None:
+def test_what_happened_in_the_meantime_is_told_after_the_curtain() -> None:
     with terminal(command("rich-and-good", people=2)) as table:
         table.answer("")
         for answer in ("buy coal", "donate coal", "", "buy wheat", "keep", ""):

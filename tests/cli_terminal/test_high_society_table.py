@@ -28,7 +28,7 @@ def test_a_misfortune_says_that_the_first_to_pass_takes_it(width: int) -> None:
     shown = drawn(auction("scandal", "bid 4", "bid 6", "bid 8"), ADA, width=width)
     assert "MISFORTUNE: the first to pass takes it, all others pay." in shown
     assert "PRIZE" not in shown
-    assert "╔" in shown  # another frame than a prize
+    assert "╔" in shown  # its frame differs from that of a prize
     assert "It halves status. It has a red edge." in shown
     assert "Pass: you take the Scandal and take back your 4." in shown
     assert "Bo pays 6, Cy pays 8." in shown
@@ -61,7 +61,7 @@ def test_the_memory_aid_names_the_poorest_and_the_cards_to_come() -> None:
     assert "still to come" not in strict
 
 
-def test_the_purse_keeps_its_places() -> None:
+def test_spent_cards_keep_their_places_in_the_purse() -> None:
     game = auction("7 2", "bid 4", "pass", "pass", "bid 6 10", "bid 25", "pass")
     lines = drawn(game, ADA).splitlines()
     place = next(number for number, line in enumerate(lines) if "your money" in line)
@@ -105,7 +105,7 @@ def test_a_spectator_has_no_purse() -> None:
     assert "Highest bid: 4 by Ada." in shown
 
 
-def test_long_names_and_brackets_stay_on_the_table() -> None:
+def test_long_names_and_brackets_are_drawn_as_they_are() -> None:
     game = auction("7", "bid 4")
     view = game.view(ADA)
     view["seats"][1]["name"] = "[bold]Bo the very long name of forty letters"

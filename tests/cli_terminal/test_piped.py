@@ -1,4 +1,4 @@
-"""Lines from a pipe: scripts play without a terminal."""
+"""Scripts can play without a terminal, through a pipe."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ def test_a_script_plays_a_whole_game(game: str, players: int) -> None:
     assert max(len(line) for line in shown.splitlines()) <= 80
 
 
-def test_bots_alone_need_no_answers() -> None:
+def test_a_game_between_bots_needs_no_answers() -> None:
     shown = piped(command(people=0), [])
     assert "Bo (random bot)" in shown
     assert "The outcome" in shown
 
 
-def test_the_end_of_the_input_leaves_politely() -> None:
+def test_the_game_is_left_politely_at_the_end_of_the_input() -> None:
     shown = piped(command("rich-and-good"), ["hold"])
     assert "Ada, buy, sell or hold (? for help) > hold" in shown
     assert "Ada does not trade" in shown

@@ -31,7 +31,7 @@ def test_every_good_has_a_track_of_thirty_spaces(width: int) -> None:
 
 
 @WIDTHS
-def test_your_holders_stand_left_and_right_with_the_neighbour(width: int) -> None:
+def test_your_holders_are_left_and_right_and_named_with_the_neighbour(width: int) -> None:
     game = market()
     shown = drawn(game, ADA, width=width)
     assert "LEFT" in shown
@@ -53,7 +53,7 @@ def test_the_market_phase_names_the_holder_that_is_played() -> None:
 
 
 @WIDTHS
-def test_everybody_shows_money_shares_gifts_and_charity(width: int) -> None:
+def test_every_seat_shows_money_shares_gifts_and_charity(width: int) -> None:
     game = market("buy coal coal tea", "donate tea", "buy salt", "donate salt")
     shown = drawn(game, BO, width=width)
     assert seat_line(shown, "Ada").startswith("Ada 180 2 1 0 40 C2 T1")
@@ -61,13 +61,13 @@ def test_everybody_shows_money_shares_gifts_and_charity(width: int) -> None:
     assert "least?" in seat_line(shown, "Cy")
 
 
-def test_without_memory_aid_holdings_are_yours_alone() -> None:
+def test_without_memory_aid_only_your_own_holdings_are_shown() -> None:
     shown = drawn(market("buy coal coal tea", "donate tea"), BO, memory_aid=False)
     assert "C2" not in shown
     assert "holdings" not in shown
 
 
-def test_a_secret_gift_is_a_range() -> None:
+def test_a_secret_gift_is_shown_as_a_range() -> None:
     game = market("buy coal tea", "donate tea", "hold", "keep", "hold", "keep")
     for _ in range(6):
         moves = [move for move in game.legal_moves() if "tea+" in move or "coal-" in move] or game.legal_moves()
@@ -77,7 +77,7 @@ def test_a_secret_gift_is_a_range() -> None:
     assert f"{min(coal, tea)}–{max(coal, tea)}" in seat_line(drawn(game, BO), "Ada")
 
 
-def test_the_danger_of_the_smallest_donor() -> None:
+def test_the_smallest_donor_is_warned() -> None:
     assert "charity now: no gifts yet" in drawn(market("buy coal"), ADA)
     given = market("buy coal", "donate coal")
     assert "charity now: you are safe" in drawn(given, ADA)
@@ -87,7 +87,7 @@ def test_the_danger_of_the_smallest_donor() -> None:
 
 
 @WIDTHS
-def test_the_merchant_is_a_third_party(width: int) -> None:
+def test_the_merchant_is_shown_as_a_third_party(width: int) -> None:
     game = market(players=2)
     shown = drawn(game, ADA, width=width)
     assert "OWN" in shown

@@ -1,4 +1,4 @@
-"""Questions before the game."""
+"""The questions before a game."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def test_the_number_of_players_must_fit_the_game(console: Console, monkeypatch: 
     assert ask_for_players(console, rules_of("high-society").FACTS) == 4
 
 
-def test_no_answer_leaves(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_end_of_the_input_leaves_the_game(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
     type_in(monkeypatch)
     with pytest.raises(Left):
         ask_for_game(console)
 
 
-def test_missing_rules_are_said_to_be_missing(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sentence_says_if_the_rules_are_missing(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "noblesse.cli.rules", None)
     assert rules_text("high-society") is None
     show_rules(console, "high-society")
@@ -48,5 +48,5 @@ def test_missing_rules_are_said_to_be_missing(console: Console, monkeypatch: pyt
     assert "not part of this installation" in console.file.getvalue()
 
 
-def test_the_door_is_complete() -> None:
+def test_the_package_exports_exactly_these_names() -> None:
     assert terminal.__all__ == ["Left", "Players", "ask_for_game", "ask_for_players", "draw", "play_at_terminal"]

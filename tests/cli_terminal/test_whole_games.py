@@ -13,7 +13,7 @@ LONGEST = 120
 
 
 def play_to_the_end(table: Terminal, *, in_words: bool) -> str:
-    """Always the first of the menu, typed as words or as its number; the last screen."""
+    """Play the first move of the menu each time, typed in words or as its number, and return the last screen."""
     for _ in range(LONGEST):
         found = ENTRY.findall(plain(table.shown))
         table.answer(found[-1] if in_words else "1")
@@ -51,7 +51,7 @@ def test_the_story_is_told_after_each_move() -> None:
     assert "Ada plays a card at face value" in shown
 
 
-def test_a_decision_with_one_answer_is_given_and_said() -> None:
+def test_a_decision_with_only_one_answer_is_made_and_announced() -> None:
     with terminal(command("rich-and-good", players=3)) as table:
         shown = plain(table.answer("hold"))
     assert "You had one answer only, so it was given for you: keep" in shown

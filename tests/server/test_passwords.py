@@ -134,7 +134,7 @@ def test_a_password_file_of_postgresql_that_others_may_read_is_refused(tmp_path:
 
 def test_a_store_is_named_once(tmp_path: Path) -> None:
     run = noblesse("export", "-", "--store", a_store(tmp_path), "--store-file", tmp_path / "secret")
-    assert (run.returncode, run.stderr) == (2, "noblesse: name the store once, by --store or by --store-file\n")
+    assert (run.returncode, run.stderr) == (2, "noblesse: name the store once, with --store or with --store-file\n")
 
 
 def test_noblesse_alone_reads_the_store_from_a_file_too(tmp_path: Path) -> None:

@@ -180,4 +180,4 @@ def test_where_nothing_can_be_written_it_starts_and_says_what_that_costs(tmp_pat
         running.process.send_signal(signal.SIGINT)
         status, printed = running.ended()
     assert status == 130
-    assert "can be written, so the games are compiled anew at every start, about" in printed
+    assert "is writable, so the games are compiled again at every start, about" in printed

@@ -34,10 +34,10 @@ def main() -> None:
     except (KeyboardInterrupt, click.Abort):
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on: leave without a word
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads any more: exit silently
         sys.exit(0)
     except click.ClickException as wrong:
-        _fail(" ".join(wrong.format_message().split()))  # click prints choices on lines of their own
+        _fail(" ".join(wrong.format_message().split()))  # because click prints each choice on its own line
     except ModuleNotFoundError as missing:
         _fail(f"this command needs {missing.name}: pip install 'noblesse[cli,server]'")
     except OSError as wrong:
@@ -47,12 +47,14 @@ def main() -> None:
 
 
 def _leave(signal_number: int, frame: FrameType | None) -> None:
-    """So that a file that is being written is cleared away."""
+    """Exit by an exception, so that a half-written file is removed."""
     sys.exit(TERMINATED)
 
 
 def _try_again(lost: sys.UnraisableHookArgs) -> None:
-    """What a signal raises inside a destructor or a weak reference's callback is lost, and Numba often runs one."""
+    """Send the signal again if its exception was lost. That happens inside destructors and the callbacks of weak
+    references, which Numba often runs.
+    """
     if isinstance(lost.exc_value, KeyboardInterrupt):
         _signal_soon(signal.SIGINT)
     elif isinstance(lost.exc_value, SystemExit):
@@ -62,19 +64,8 @@ def _try_again(lost: sys.UnraisableHookArgs) -> None:
 
 
 def _signal_soon(number: signal.Signals) -> None:
-    """Send it again when the callback is over, which also wakes the main thread from a system call."""
-    signal.signal(signal.SIGALRM, lambda _, frame: _signal_again(number, frame))
-    signal.setitimer(signal.ITIMER_REAL, SOON)
-
-
-def _signal_again(number: signal.Signals, frame: FrameType | None) -> None:
-    """On a busy machine the callback may not be over yet: what is raised then would be lost for good."""
-    while frame is not None:
-        if frame.f_code is _try_again.__code__:
-            signal.setitimer(signal.ITIMER_REAL, SOON)
-            return
-        frame = frame.f_back
-    signal.raise_signal(number)
+    """Send a signal after the callback has ended. It also wakes the main thread from a system call."""
+    Timer(0.01, os.kill, [os.getpid(), number]).start()
 
 
 def _lower(text: str) -> str:

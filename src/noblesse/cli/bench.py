@@ -9,18 +9,18 @@ from rich.table import Table
 from noblesse.arena.speed import engine_speed
 
 ROWS = {
-    "decisions_per_second": "random decisions a second",
-    "games_per_second": "random games a second",
+    "decisions_per_second": "random decisions per second",
+    "games_per_second": "random games per second",
     "clone_nanoseconds": "copy of a game, compiled (ns)",
     "play_microseconds": "Game.play with log and story (µs)",
     "legal_moves_milliseconds": "Game.legal_moves of the opening (ms)",
-    "playouts_per_second": "playouts of the search a second",
+    "playouts_per_second": "playouts of the search per second",
     "two_threads": "the same in two threads, as a factor",
 }
 
 
 def measure(seconds: float, *, as_json: bool) -> None:
-    """Measure, saying on standard error what is under way."""
+    """Measure, print the figures, and show the progress on standard error."""
     with Console(stderr=True).status("measuring") as status:
         found = engine_speed(seconds, lambda what: status.update(f"measuring {what}"))
     if as_json:

@@ -1,4 +1,4 @@
-"""The commands and their options. What they do is imported when it is needed, so that `noblesse --version` is quick."""
+"""The commands and their options. Each command imports its code when it runs, so that `noblesse --version` is fast."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from noblesse import __version__
 MOST_GAMES = 10**9
 MOST_DEALS = 10**6
 MOST_SIMULATIONS = 10**7
-STORE = "sqlite:///path or postgresql://…; if left out, what NOBLESSE_STORE says, or else a file in your data folder."
+STORE = "sqlite:///path or postgresql://…; if left out, NOBLESSE_STORE, or else a file in your data folder."
 
 
 class Seed(click.ParamType[int]):
-    """A whole number; the range is the one that sealed seeds have."""
+    """A whole number in the range of sealed seeds."""
 
     name = "number"
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """Refuse what could not be a seed before anything is prepared."""
+        """Refuse anything that cannot be a seed, before any work is done."""
         seed = int(str(value)) if str(value).isdecimal() else -1
         if not 0 <= seed < 2**256:
             self.fail("a seed is a whole number from 0 to 2^256 - 1", param, ctx)
@@ -36,7 +36,7 @@ class GameId(click.ParamType[str]):
     name = "game"
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Refuse a game that there is not."""
+        """Refuse a game that does not exist."""
         return self._choice().convert(value, param, ctx)
 
     def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str | None:
@@ -54,28 +54,26 @@ file_argument = click.argument("file", type=click.Path(path_type=Path))
 edition_option = click.option("--edition", help="Edition of the game; the newest if left out.")
 seed_option = click.option("--seed", type=Seed(), help="A number that fixes the cards; a secret one if left out.")
 seconds_option = click.option(
-    "--seconds", type=click.FloatRange(0, 3600, min_open=True), help="A bot's time for a decision."
+    "--seconds", type=click.FloatRange(0, 3600, min_open=True), help="A bot's time per decision."
 )
 simulations_option = click.option(
     "--simulations",
     type=click.IntRange(1, MOST_SIMULATIONS),
-    help="A bot's simulations for a decision, in place of time: the same moves on every machine.",
+    help="A bot's simulations per decision, instead of time: the same moves on every machine.",
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 
 
 def store_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Give a command the URL of its store, by whichever way it is named."""
+    """Add the options that name a store, and pass the command its URL."""
 
     @click.option("--store", metavar="URL", help=STORE)
-    @click.option(
-        "--store-file", type=click.Path(path_type=Path), help="A file with that URL, which only you may read."
-    )
+    @click.option("--store-file", type=click.Path(path_type=Path), help="A file with that URL, readable only by you.")
     @wraps(command)
     def with_store(*arguments: object, store: str | None, store_file: Path | None, **others: object) -> None:
         from noblesse.cli.stores import chosen_store
 
-        is_asked = click.get_current_context().invoked_subcommand is None  # the group has a store for itself alone
+        is_asked = click.get_current_context().invoked_subcommand is None  # the group's own store is not a command's
         command(*arguments, store=chosen_store(store, store_file) if is_asked else None, **others)
 
     return with_store
@@ -85,12 +83,12 @@ def store_options(command: Callable[..., None]) -> Callable[..., None]:
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, invoke_without_command=True
 )
 @click.version_option(__version__, message="noblesse %(version)s")
-@click.option("--port", type=click.IntRange(0, 65535), default=8017, show_default=True, help="0 is any free one.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8017, show_default=True, help="0 is any free port.")
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
 @store_options
 @click.pass_context
 def noblesse(context: click.Context, port: int, no_browser: bool, store: str | None) -> None:
-    """The Rich and the Good (Hab & Gut) and High Society: alone, this plays them in the browser on this machine."""
+    """The Rich and the Good (Hab & Gut) and High Society. Without a command, play in the browser on this machine."""
     if context.invoked_subcommand is None:
         from noblesse.cli.serve import serve_here
 
@@ -99,19 +97,19 @@ def noblesse(context: click.Context, port: int, no_browser: bool, store: str | N
 
 @noblesse.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for a network.")
-@click.option("--port", type=click.IntRange(0, 65535), default=8017, show_default=True, help="0 is any free one.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8017, show_default=True, help="0 is any free port.")
 @click.option("--public", multiple=True, metavar="NAME", help="A host name under which the server is reached.")
-@click.option("--https", is_flag=True, help="It is reached by https, through a proxy: cookies are sent only so.")
-@click.option("--behind-proxy", is_flag=True, help="Believe a proxy on this machine what it says of clients.")
+@click.option("--https", is_flag=True, help="The server is reached by HTTPS, through a proxy: make cookies secure.")
+@click.option("--behind-proxy", is_flag=True, help="Trust what a proxy on this machine says about clients.")
 @click.option("--bot", "bots", multiple=True, metavar="NAME=exec:COMMAND", help="A program that hosts may choose.")
 @click.option("--limit", "limits", multiple=True, metavar="KIND=100/20s", help="A rate limit; see docs/operating.md.")
-@click.option("--most", multiple=True, metavar="KIND=500", help="A bound, as of connections; see docs/operating.md.")
-@click.option("--push/--no-push", default=False, show_default=True, help="News by web push.")
-@click.option("--webhooks/--no-webhooks", default=False, show_default=True, help="News by webhook.")
+@click.option("--most", multiple=True, metavar="KIND=500", help="A maximum, e.g. of connections; docs/operating.md.")
+@click.option("--push/--no-push", default=False, show_default=True, help="Send notifications by web push.")
+@click.option("--webhooks/--no-webhooks", default=False, show_default=True, help="Send notifications by webhook.")
 @click.option("--log", type=click.Choice(["plain", "json"]), default="plain", show_default=True)
-@click.option("--metrics-listen", metavar="HOST:PORT", help="Another address for /metrics, where they are then alone.")
+@click.option("--metrics-listen", metavar="HOST:PORT", help="Serve /metrics at this address only.")
 @click.option(
-    "--metrics-token-file", type=click.Path(path_type=Path), help="A file with a token that /metrics ask for."
+    "--metrics-token-file", type=click.Path(path_type=Path), help="A file with the token that /metrics requires."
 )
 @store_options
 def serve(
@@ -130,7 +128,7 @@ def serve(
     metrics_token_file: Path | None,
     store: str | None,
 ) -> None:
-    """Serve tables to others: on a network, behind a proxy, several processes on one PostgreSQL."""
+    """Serve tables to others: on a network, behind a proxy, with several processes on one PostgreSQL database."""
     from noblesse.cli.serve import serve_others
 
     serve_others(
@@ -155,7 +153,7 @@ def serve(
 @click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
 @store_options
 def backup(file: Path, store: str | None) -> None:
-    """Write everything that a store holds to a file, also while a server uses it; - prints."""
+    """Write everything in a store to a file, even while a server is using it; - is standard output."""
     from noblesse.cli.moving import export_to
 
     export_to(file, store=store)
@@ -177,12 +175,12 @@ def import_store(file: Path, store: str | None) -> None:
 @noblesse.command()
 @click.argument("game", type=GameId(), metavar="[GAME]", required=False)
 @click.option("--players", type=click.IntRange(2, 5), help="How many play, bots included; asked if left out.")
-@click.option("--people", help="Names of the people at this device, as Ada,Bo; you alone if left out.")
+@click.option("--people", help="Names of the people at this device, such as Ada,Bo; only you if left out.")
 @click.option("--bots", default="medium", show_default=True, help="Bots for the other seats: one name, or one each.")
 @click.option("--first", type=click.IntRange(0, 4), help="The seat that starts; drawn by lot if left out.")
 @click.option("--memory-aid/--no-memory-aid", default=True, show_default=True, help="Show what open moves prove.")
 @click.option(
-    "--pace", type=click.FloatRange(0, 10), default=0.8, show_default=True, help="Least seconds for a bot's move."
+    "--pace", type=click.FloatRange(0, 10), default=0.8, show_default=True, help="Least seconds per bot's move."
 )
 @seconds_option
 @simulations_option
@@ -224,13 +222,13 @@ def play(
 
 @noblesse.command()
 @game_argument
-@click.option("--players", type=click.IntRange(2, 5), help="How many play; as many as bots if left out.")
+@click.option("--players", type=click.IntRange(2, 5), help="How many play; as many as there are bots if left out.")
 @click.option("--bots", default="random", show_default=True, help="One name for all seats, or one for each.")
 @click.option("--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True)
 @seconds_option
 @simulations_option
 @click.option(
-    "--out", type=click.Path(path_type=Path, allow_dash=True), help="File of records, a line a game; - prints."
+    "--out", type=click.Path(path_type=Path, allow_dash=True), help="Write records, one per line; - is standard output."
 )
 @edition_option
 @seed_option
@@ -247,7 +245,7 @@ def simulate(
     seed: int | None,
     as_json: bool,
 ) -> None:
-    """Play many games among bots and write their records."""
+    """Play many games between bots and write their records."""
     from noblesse.cli.simulate import simulate_games
 
     simulate_games(
@@ -268,17 +266,17 @@ def simulate(
 @game_argument
 @click.option("--players", type=click.IntRange(2, 5), default=4, show_default=True)
 @click.option(
-    "--bots", required=True, help="A,B is one A against B in all other seats; a name a seat is a table; more a league."
+    "--bots", required=True, help="A,B: one A against B in all other seats. One name per seat: a table. More: a league."
 )
 @click.option(
     "--deals", type=click.IntRange(1, MOST_DEALS), default=100, show_default=True, help="Each is played from all seats."
 )
 @seconds_option
-@click.option("--simulations", help="Simulations for a decision: one number for all bots, or one each, as 20000,3000.")
-@click.option("--jobs", type=click.IntRange(1, 1024), help="Local processes; as many as cores if left out.")
-@click.option("--on", default="local", show_default=True, help="Or a Dask cluster: its scheduler, as tcp://host:8786.")
-@click.option("--out", type=click.Path(path_type=Path), help="File of records, a line a game.")
-@click.option("--resume", type=click.Path(path_type=Path), help="Keep what was played in this file, and go on from it.")
+@click.option("--simulations", help="Simulations per decision: one number for all bots, or one each: 20000,3000.")
+@click.option("--jobs", type=click.IntRange(1, 1024), help="Local processes; one per core if left out.")
+@click.option("--on", default="local", show_default=True, help="Or the scheduler of a Dask cluster: tcp://host:8786.")
+@click.option("--out", type=click.Path(path_type=Path), help="Write records to this file, one per line.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Keep all games in this file, and resume from it.")
 @edition_option
 @seed_option
 @json_option

@@ -1,4 +1,4 @@
-"""Files of records and of whole stores: replaced only when complete, and read a line at a time."""
+"""Files of records and of whole stores: replaced only when complete, and read line by line."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ FOR_ITS_OWNER = 0o600
 
 @contextmanager
 def replaced_when_complete(path: Path, *, private: bool = False) -> Iterator[IO[str]]:
-    """Write beside the file and put it in place at the end; if anything goes wrong, the old file stays as it was.
+    """Write to a temporary file and rename it at the end. If anything goes wrong, the old file stays as it was.
 
-    A private file is for its owner alone, whatever the old one's mode was.
+    A private file can be read only by its owner, whatever the mode of the old one was.
     """
     if path.is_dir():
-        raise ValueError(f"{path}: it is a folder; name a file to write to")
+        raise ValueError(f"{path}: this is a folder; name a file to write to")
     if not path.parent.is_dir():
         raise ValueError(f"{path.parent}: there is no such folder to write to")
     path = path.resolve()
@@ -43,7 +43,7 @@ def replaced_when_complete(path: Path, *, private: bool = False) -> Iterator[IO[
         except BaseException as wrong:
             with suppress(OSError):
                 os.unlink(part.name)
-            if isinstance(wrong, OSError) and wrong.errno is not None and wrong.filename is None:  # as of a full disk
+            if isinstance(wrong, OSError) and wrong.errno is not None and wrong.filename is None:  # e.g. disk full
                 raise OSError(wrong.errno, wrong.strerror, str(path)) from None
             raise
 
@@ -53,7 +53,7 @@ def _mode_for(path: Path) -> int:
 
 
 def _make_durable(folder: Path) -> None:
-    """The new name of a file is safe when its folder is; some systems have no way to ask for that."""
+    """Flush the folder to disk, and with it the new name of the file, on systems that can do that."""
     with suppress(OSError):
         opened = os.open(folder, os.O_RDONLY)
         try:
@@ -69,11 +69,11 @@ def _umask() -> int:
 
 
 def records_in(path: Path) -> Iterator[tuple[str, GameRecord]]:
-    """The records of a file with their place in it. One record may be spread over many lines, as people print JSON."""
+    """The records of a file, each with its place for error messages. A single record may span several lines."""
     with path.open("rb") as file:
         first = _line(file, path, 1)
         if not first:
-            raise ValueError(f"{path}: the file is empty; a record is one JSON object, one a line")
+            raise ValueError(f"{path}: the file is empty; it should hold records, one JSON object per line")
         if first.strip() in {b"{", b"["} or not first.strip():
             yield str(path), _understood(first + file.read(LONGEST_RECORD + 1), str(path))
             return

@@ -1,4 +1,4 @@
-"""What an operator says of the metrics: where they are, and who may read them."""
+"""The operator's settings for the metrics: their address, and the token to read them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ADDRESS = re.compile(r"(?:\[(?P<six>[0-9a-fA-F:.]+)\]|(?P<host>[^\s:\[\]/@]+)):(
 
 
 def address_in(words: str) -> tuple[str, int]:
-    """A host and a port."""
+    """Parse a host and a port."""
     found = ADDRESS.fullmatch(words)
     if found is None or int(found["port"]) > LAST_PORT:
         raise ValueError(f"an address is written as 127.0.0.1:9100 or [::1]:9100, not {words[:80]!r}")
@@ -22,7 +22,7 @@ def address_in(words: str) -> tuple[str, int]:
 
 
 def metrics_token(file: Path | None) -> str | None:
-    """From the file, or else from the environment; None if there is none."""
+    """The token in the file, or else in the environment, or None."""
     if file is not None:
         return secret_in(file)
     token = os.environ.get(IN_THE_ENVIRONMENT)

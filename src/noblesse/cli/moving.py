@@ -1,4 +1,4 @@
-"""`noblesse backup`, which is also called `export`, and `noblesse import`: all data of a store as JSON lines."""
+"""`noblesse backup` (or `export`) and `noblesse import`: all data of a store as JSON lines."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PRINTED = Path("-")
 
 
 def export_to(file: Path, *, store: str | None) -> None:
-    """Everything as it is at one moment, whether or not a server uses the store; the order is always the same."""
+    """Write a consistent snapshot of the store, even while a server is using it, always in the same order."""
     if file == PRINTED:
         asyncio.run(_exported(store, sys.stdout.buffer))
         return
@@ -31,7 +31,7 @@ def export_to(file: Path, *, store: str | None) -> None:
 
 
 def import_from(file: Path, *, store: str | None) -> None:
-    """Into an empty store."""
+    """Fill an empty store from a file."""
     with file.open("rb") as lines:
         counted = asyncio.run(_imported(store, lines))
     click.echo(f"{_tables(counted)} imported", err=True)
@@ -58,7 +58,7 @@ async def _imported(url: str | None, file: IO[bytes]) -> EndLine:
 
 @contextmanager
 def _in_a_sentence() -> Iterator[None]:
-    """What is wrong with the store."""
+    """Turn errors of the store into one sentence for the user."""
     try:
         yield
     except (CannotOpen, NotEmpty, StoreUnavailable) as error:

@@ -34,7 +34,7 @@ def play_a_game(
     edition: str | None,
     seed: int | None,
 ) -> None:
-    """Seat people and bots, play, and keep the record if asked to."""
+    """Seat people and bots, play, and write the record if asked to."""
     console = Console(highlight=False)
     try:
         game = game or ask_for_game(console)
@@ -59,7 +59,7 @@ def _seats(people: str | None, bots: str, count: int) -> Players:
     names = [name.strip() for name in (people or _your_name()).split(",") if name.strip()]
     if len(names) > count:
         raise ValueError(
-            f"{len(names)} people do not fit at a table for {count}; name fewer, or say --players {len(names)}"
+            f"{len(names)} people do not fit at a table for {count}; name fewer, or use --players {len(names)}"
         )
     others = count - len(names)
     minds = bots_for([bot.strip() for bot in bots.split(",")], others) if others else []
@@ -70,7 +70,7 @@ def _seats(people: str | None, bots: str, count: int) -> Players:
 
 
 def _your_name() -> str:
-    """As you are called on this machine."""
+    """The user's name on this machine."""
     try:
         return getpass.getuser().capitalize()
     except OSError:

@@ -1,4 +1,4 @@
-"""A progress bar on standard error, so that standard output holds the answer alone."""
+"""A progress bar on standard error, so that standard output holds only the answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 @contextmanager
 def progress_bar(title: str, total: int) -> Iterator[Callable[[], None]]:
-    """Yields what is to be called after each step."""
+    """Yield a function that is to be called after each step."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:

@@ -14,7 +14,7 @@ from noblesse.records import GameRecord
 
 
 def replay_record(path: Path, *, number: int, upto: int | None, seat: int | None, draw_table: bool) -> None:
-    """Print every move with what followed from it, and the table at the end or after every move."""
+    """Print every move and its consequences, and the table at the end or after every move."""
     place, record = _record(path, number)
     try:
         game = Game.replay(record, upto)
@@ -25,7 +25,7 @@ def replay_record(path: Path, *, number: int, upto: int | None, seat: int | None
     console.print(f"[bold]{game.title}[/] ({game.edition}): {', '.join(game.players)}", soft_wrap=True)
     story = game.story_by_moves(seat)
     _print_all(console, story.get(0, []))
-    for move, known in enumerate(game.view(seat)["history"], 1):  # not game.moves, which holds the others' secrets
+    for move, known in enumerate(game.view(seat)["history"], 1):  # not game.moves, which reveals the others' secrets
         console.print(f"[dim]{move:>4}[/]  [bold]{known['move']}[/]", soft_wrap=True)
         _print_all(console, story.get(move, []))
         if draw_table:

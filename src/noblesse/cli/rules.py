@@ -1,4 +1,4 @@
-"""`noblesse rules`: the same text as in docs/rules, or the `rules.md` of another package's game."""
+"""`noblesse rules`: the text of docs/rules, or the `rules.md` of a game from another package."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def rules_of_game(game: str) -> str:
 
 
 def print_rules(game: str) -> None:
-    """A page at a time where there is a screen."""
+    """Print the rules, with a pager on a terminal."""
     console = Console()
     text = Markdown(rules_of_game(game))
     if console.is_terminal:

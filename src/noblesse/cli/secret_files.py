@@ -11,7 +11,7 @@ OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def secret_in(path: Path) -> str:
-    """The one line of the file; ValueError if others may read it."""
+    """The one line of the file. Raise ValueError if others may read it."""
     refuse_if_open_to_others(path)
     with path.open("rb") as file:
         lines = file.read(LONGEST_SECRET).decode(errors="replace").strip().splitlines()
@@ -21,6 +21,6 @@ def secret_in(path: Path) -> str:
 
 
 def refuse_if_open_to_others(path: Path) -> None:
-    """OSError if there is no such file."""
+    """Raise ValueError if others may read the file, OSError if there is no such file."""
     if os.stat(path).st_mode & OTHERS:
         raise ValueError(f"{path} can be read by others, and it holds a secret: chmod 600 it")

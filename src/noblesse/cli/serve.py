@@ -32,15 +32,15 @@ from noblesse.server.service import Service
 from noblesse.server.settings import Settings
 from noblesse.server.store.interface import CannotOpen, StoreUnavailable
 
-NOT_READING = 60  # seconds after which a connection that takes nothing more is cut
-YOUNG = 20_000  # new objects after which the garbage collector looks at them; most are gone by then
-GIVE_WAY = 0.0005  # seconds after which the event loop lets the thread that writes the log go on; usually 0.005
+NOT_READING = 60  # seconds after which a connection whose client does not read is closed
+YOUNG = 20_000  # new objects after which the garbage collector runs; most are gone by then
+GIVE_WAY = 0.0005  # seconds after which the event loop yields to the thread that writes the log; Python has 0.005
 
 
 def serve_here(*, port: int, browser: bool, store: str | None) -> None:
-    """For the people at this machine."""
+    """Serve the people at this machine."""
     settings = Settings(store=store or default_store(), port=port)
-    logs.set_up(settings.log, level=logging.WARNING)  # nobody at home reads every request
+    logs.set_up(settings.log, level=logging.WARNING)  # a player at home does not want to read about every request
     _serve(settings, browser=browser)
 
 
@@ -61,7 +61,7 @@ def serve_others(
     metrics_listen: str | None = None,
     metrics_token_file: Path | None = None,
 ) -> None:
-    """With everything that an operator may choose."""
+    """Serve a network, with everything that an operator can configure."""
     settings = Settings(
         store=store or default_store(),
         host=host,
@@ -88,7 +88,7 @@ def _bots(words: Iterable[str]) -> dict[str, str]:
         name, _, command = word.partition("=")
         if not name or not command.startswith("exec:") or len(name) > 20:
             raise ValueError(f"a bot is given as NAME=exec:COMMAND, not {word[:40]!r}")
-        bot_named(command).close()  # refuses a program that there is not
+        bot_named(command).close()  # raises ValueError if there is no such program
         bots[name] = command
     return bots
 
@@ -111,12 +111,22 @@ def _serve(settings: Settings, *, browser: bool) -> None:
 
 
 def _stopped_as_asked(signal_number: int, frame: FrameType | None) -> None:
-    """The web server repeats the signal when it has stopped in order."""
+    """Exit with status 0: the web server raises the signal again after an orderly shutdown."""
     sys.exit(0)
 
 
+async def _check_store(url: str) -> None:
+    """Open the store once, so that an error becomes one sentence and not a traceback from inside the web server."""
+    store = store_named(url)
+    try:
+        await store.open()
+    except (CannotOpen, StoreUnavailable) as error:
+        raise ValueError(str(error)) from None
+    await store.close()
+
+
 class Server(uvicorn.Server):
-    """Says where it is as soon as it can be used, and goodbye before it goes."""
+    """Prints its address as soon as it is ready, and says goodbye to its clients before it stops."""
 
     def __init__(self, config: uvicorn.Config, service: Service, address: str, *, browser: bool) -> None:
         super().__init__(config)
@@ -135,7 +145,7 @@ class Server(uvicorn.Server):
         await super().serve(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then say so."""
+        """Start, then print the address."""
         await super().startup(sockets)
         if self.started:
             _settle()
@@ -148,14 +158,14 @@ class Server(uvicorn.Server):
                 webbrowser.open(self._address)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Clients hear why before their connections are closed."""
-        await self._service.live_tables.say_goodbye()
+        """Tell the clients why, then close their connections."""
+        await self._house.say_goodbye()
         await super().shutdown(sockets)
         await self._open.aclose()
 
 
 def _settle() -> None:
-    """What the start has left in memory stays for good: the garbage collector need not look through it ever again."""
+    """Exempt everything that was created at start-up from garbage collection, because it stays for good."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 20)

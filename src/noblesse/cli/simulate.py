@@ -1,4 +1,4 @@
-"""`noblesse simulate`: many games among bots."""
+"""`noblesse simulate`: many games between bots."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ from noblesse.games import seated
 
 PRINTED = Path("-")
 FEWEST_PLAYERS_BY_DEFAULT = 3
-MOST_SENTENCES = 20  # about bots that misbehave
+MOST_SENTENCES = 20  # that are printed about misbehaving bots
 
 
 @dataclass
 class Count:
-    """What became of one seat."""
+    """The results of one seat."""
 
     bot: str
-    wins: float = 0  # a shared victory counts in parts
+    wins: float = 0  # a shared victory counts as a fraction
     eliminated: int = 0
 
 
 @dataclass
 class Counts:
-    """What became of all seats; nothing else is kept, so that memory stays the same for any number of games."""
+    """The results of all seats. Nothing else is kept, so memory does not grow with the number of games."""
 
     seats: list[Count]
     games: int = 0
     without_winner: int = field(default=0)
 
     def add(self, result: dict[str, Any]) -> None:
-        """One more game."""
+        """Add a game."""
         self.games += 1
         self.without_winner += not result["winners"]
         for seat in result["winners"]:
@@ -64,12 +64,12 @@ def simulate_games(
     seed: int | None,
     as_json: bool,
 ) -> None:
-    """Write the records as they are played and count who wins."""
+    """Play the games, write their records and print who won how often."""
     if as_json and out == PRINTED:
         raise ValueError("--json and --out - both want standard output; choose one of them")
     names = [name.strip() for name in bots.split(",")]
     seats = bots_for(names, players or max(len(names), FEWEST_PLAYERS_BY_DEFAULT))
-    seated(game, len(seats), edition)  # refuses a wrong number of players before a file is touched
+    seated(game, len(seats), edition)  # raises ValueError for a wrong number of players, before a file is touched
     wait_for_bots(game, seats)
     counts = Counts([Count(bot) for bot in seats])
     with progress_bar(f"{game}, {len(seats)} players", games) as advance, _file_of_records(out) as file:
@@ -87,7 +87,7 @@ def simulate_games(
 
 
 def _say_once() -> Callable[[str], None]:
-    """Tell on standard error what went wrong with a bot, the same thing only once."""
+    """A function that prints on standard error what went wrong with a bot, but never the same sentence twice."""
     said: set[str] = set()
 
     def say(sentence: str) -> None:

@@ -1,4 +1,4 @@
-"""`noblesse verify`: is a record true?"""
+"""`noblesse verify`: checks whether records are correct."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from noblesse.verification import starter_was_drawn, verify
 
 
 def verify_records(path: Path, *, as_json: bool) -> None:
-    """Check all records of a file and say what was found; the first wrong one is an error."""
+    """Check all records of a file and print a summary. Raise ValueError for the first wrong one."""
     found = {"records": 0, "finished": 0, "moves": 0, "seeds_opened": 0, "starters_drawn": 0}
     for place, record in records_in(path):
         try:

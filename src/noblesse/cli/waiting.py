@@ -15,24 +15,24 @@ from noblesse.preparing import Child, Stage, is_prepared, progress_of, stage_for
 
 POLL = 0.1  # seconds
 NOTHING_IS_KEPT = (
-    "noblesse: neither the cache folder nor the temporary folder can be written, so the games are compiled anew at"
-    " every start"
+    "noblesse: neither the cache folder nor the temporary folder is writable, so the games are compiled again at every"
+    " start"
 )
 
 
 def wait_for_bots(game: str, bots: Iterable[str]) -> None:
-    """Until the game can be played with these bots."""
+    """Wait until the game can be played with these bots."""
     wait_for(game, max((stage_for(bot) for bot in bots), default=Stage.RULES))
 
 
 def wait_for(game: str, stage: Stage) -> None:
-    """Until the game is compiled up to a stage. Ctrl+C ends that at once, because a child process does the work."""
+    """Wait until the game is compiled up to a stage. Ctrl+C works at once, because a child process compiles."""
     if is_prepared(game, stage):
         return
     console = Console(stderr=True)
     if CACHE is None:
         console.print(NOTHING_IS_KEPT, soft_wrap=True)
-        return  # it is compiled where it is used
+        return  # it will be compiled where it is used
     if not console.is_terminal:
         announce(rules_of(game).FACTS, stage)
     title = f"Compiling {rules_of(game).FACTS.title} for this machine, once"
@@ -51,15 +51,15 @@ def wait_for(game: str, stage: Stage) -> None:
 
 
 def total_seconds() -> int:
-    """About how long it takes until all games are compiled, side by side."""
+    """About how many seconds it takes to compile all games in parallel."""
     return round(max(progress_of(game).seconds[Stage.SEARCH] for game in GAMES))
 
 
 def what_is_prepared() -> str | None:
-    """A sentence for the one who has started a server, if something is missing."""
+    """A sentence for the person who starts a server, or None if everything is compiled."""
     seconds = total_seconds()
     if PLAIN or not seconds:
         return None
     if CACHE is None:
         return f"{NOTHING_IS_KEPT}, about {seconds} s"
-    return f"The games are being compiled for this machine, once, about {seconds} s; the page shows how far."
+    return f"The games are being compiled for this machine, once, about {seconds} s; the page shows the progress."
