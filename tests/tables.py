@@ -20,7 +20,7 @@ def new_game(game: str, edition: str, players: int, seed: int) -> Game:
 
 
 def play_randomly(game: Game, moves: int, luck: random.Random) -> Game:
-    """Up to that many random moves; the game itself is returned. Bids are mostly small, or everybody would be broke."""
+    """Make up to that many random moves, and return the same game. Bids are mostly small, so that money lasts."""
     for _ in range(moves):
         if game.is_over:
             break
@@ -29,7 +29,7 @@ def play_randomly(game: Game, moves: int, luck: random.Random) -> Game:
 
 
 def random_words(game: Game, luck: random.Random) -> str:
-    """Any legal move; in an auction one of the shorter ones, so that it lasts."""
+    """A random legal move; in an auction usually one of the shorter ones, so that it lasts."""
     legal = game.legal_moves()
     short = [words for words in legal if words.count(" ") <= 1 or not words.startswith("bid")]
     return luck.choice(short if luck.random() < 0.9 else legal)

@@ -1,4 +1,4 @@
-"""What every game promises, whatever its rules: the suite for authors of games, run on ours."""
+"""What every game guarantees, whatever its rules: the suite for authors of games, run on our own."""
 
 import random
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.whole_games
 
 
 class OurConformance(Conformance):
-    """With moves that let auctions last."""
+    """The suite with moves that let auctions last."""
 
     def random_words(self, game: Game, luck: random.Random) -> str:
         return random_words(game, luck)

@@ -1,4 +1,4 @@
-"""Game, the authority: what it refuses at the door, and what a caller may rely on."""
+"""Game, the authority: what it refuses, and what a caller may rely on."""
 
 import random
 import re
@@ -46,12 +46,12 @@ def test_the_first_edition_is_the_default() -> None:
         ({"first": "Ada"}, "the first seat is a number from 0 to 2, not 'Ada'"),
     ],
 )
-def test_a_game_that_cannot_be_is_refused_in_a_sentence(arguments: dict[str, Any], sentence: str) -> None:
+def test_an_impossible_game_is_refused_in_a_sentence(arguments: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(sentence)}$"):
         Game.new(**{"game": "high-society", "players": 3, **arguments})
 
 
-def test_two_play_only_the_edition_of_2022() -> None:
+def test_two_can_play_only_the_edition_of_2022() -> None:
     with pytest.raises(ValueError, match=r"rich-and-good \(2008\) is for 3 to 5 players"):
         Game.new("rich-and-good", players=2, edition="2008")
 
@@ -59,8 +59,8 @@ def test_two_play_only_the_edition_of_2022() -> None:
 @pytest.mark.parametrize("seat", [-1, 3, "0", True])
 def test_there_is_no_view_from_a_seat_that_is_not_at_the_table(seat: Any) -> None:
     game = Game.new("high-society", players=3, seed=1)
-    for look in (game.view, game.view_struct, game.story, game.events):
-        with pytest.raises(ValueError, match="the seats are 0 to 2, None is a spectator"):
+    for look in (game.view, game.seen, game.story, game.events):
+        with pytest.raises(ValueError, match="the seats are 0 to 2, and None is a spectator"):
             look(seat)
 
 
@@ -90,7 +90,7 @@ def test_moves_are_kept_in_the_contracts_form() -> None:
     assert game.moves == ["buy coal coal tea"]
 
 
-def test_the_story_and_the_events_can_be_had_move_by_move() -> None:
+def test_the_story_and_the_events_can_be_read_move_by_move() -> None:
     game = Game.replay(a_record())
     assert game.story(None, since=0, until=0) == game.story(None)[:1]
     whole = [sentence for move in range(game.decisions + 1) for sentence in game.story(None, since=move, until=move)]
@@ -105,7 +105,7 @@ def test_a_wrong_move_in_a_record_is_named_by_its_number() -> None:
     assert refused.value.number == 2
 
 
-def test_only_the_moves_that_are_replayed_are_judged() -> None:
+def test_only_the_moves_that_are_replayed_are_checked() -> None:
     assert Game.replay(a_record(moves=["bid 4", "bid 3"]), upto=1).moves == ["bid 4"]
 
 

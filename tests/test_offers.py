@@ -1,4 +1,4 @@
-"""An offer describes every legal move and no other, and what it foretells comes true."""
+"""An offer describes every legal move and no other, and what it predicts comes true."""
 
 import json
 import random
@@ -19,7 +19,7 @@ Offer = dict[str, Any]
 
 
 def offers_of(name: str, edition: str, players: int, seeds: range = range(3)) -> Iterator[tuple[Game, Offer]]:
-    """Offers from the first move of a game to the last."""
+    """Offers from the first move of a game to the last, each with its game."""
     for seed in seeds:
         luck, game = random.Random(f"{name} {players} {seed}"), new_game(name, edition, players, seed)
         while not game.is_over:
@@ -30,7 +30,7 @@ def offers_of(name: str, edition: str, players: int, seeds: range = range(3)) ->
 
 
 def described(offer: Offer) -> Iterator[str]:
-    """The moves in words, from the offer alone."""
+    """The legal moves in words, derived only from the offer."""
     match offer["type"]:
         case "bid":
             yield "pass"
@@ -107,7 +107,7 @@ def test_there_is_no_offer_when_the_game_is_over(name: str, edition: str, player
 
 @pytest.mark.whole_games
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_the_raises_are_the_cheapest_that_there_are(players: int) -> None:
+def test_the_raises_in_the_offer_are_the_cheapest_ones(players: int) -> None:
     for _, offer in offers_of("high-society", "1997", players):
         if offer["type"] == "bid":
             fewest: dict[int, int] = {}
@@ -142,7 +142,7 @@ rich_tables = pytest.mark.parametrize(
 
 @pytest.mark.whole_games
 @rich_tables
-def test_shares_cost_and_bring_what_the_offer_says(edition: str, players: int) -> None:
+def test_shares_are_bought_and_sold_at_the_prices_of_the_offer(edition: str, players: int) -> None:
     for game, offer in offers_of("rich-and-good", edition, players):
         if offer["type"] == "trade":
             for row in offer["goods"]:
@@ -163,7 +163,7 @@ def test_the_free_spaces_are_those_of_the_charity_board(edition: str, players: i
 
 
 def comes_true(game: Game, good: str, effect: Offer, words: str) -> Game:
-    """Play the move: the marker moves as foretold."""
+    """Play the move, and check that the marker moves as predicted."""
     then = after(game, words)
     moved = then.events(None, since=game.decisions + 1)[1]
     assert moved == {"type": "MarkerMoved", "good": good, **effect}

@@ -1,4 +1,4 @@
-"""An open game hides nothing, and shows no more than that: what its seats together could have told."""
+"""An open game hides nothing, and shows exactly what its seats together know."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TABLES = [table for table in ALL_TABLES if table[0] == "rich-and-good"]
 
 
 def both_ways(game: str, edition: str, players: int) -> Iterator[tuple[Game, Game]]:
-    """A game after every few moves, played again from its record: as usual, and open."""
+    """A game after every few moves, replayed from its record: normally, and as an open game."""
     record = play_randomly(new_game(game, edition, players, 5), 10**6, random.Random(players)).record()
     for upto in range(0, len(record.moves), 5):
         yield Game.replay(record, upto), Game.replay(record, upto, is_open=True)
@@ -53,7 +53,7 @@ def test_the_merchants_cards_lie_open() -> None:
     assert hidden > 0
 
 
-def test_an_open_game_needs_no_memory() -> None:
+def test_an_open_game_shows_everything_even_without_the_memory_aid() -> None:
     for game in ("high-society", "rich-and-good"):
         record = play_randomly(Game.new(game, 4, seed=3), 30, random.Random(1)).record()
         open_, closed = Game.replay(record, is_open=True), Game.replay(record)
@@ -62,7 +62,7 @@ def test_an_open_game_needs_no_memory() -> None:
         assert closed.view(1, memory_aid=False) != closed.view(1)
 
 
-def test_in_high_society_an_open_game_shows_what_memory_shows() -> None:
+def test_an_open_game_of_high_society_shows_what_the_memory_aid_shows() -> None:
     for closed, open_ in both_ways("high-society", "1997", 4):
         assert open_.view(2) == closed.view(2)
 

@@ -1,4 +1,4 @@
-"""Perft: how many continuations of each length there are from named tables. A wrong rule changes the count."""
+"""Perft: the number of continuations of each length from given tables. A wrong rule changes the count."""
 
 import random
 from pathlib import Path
@@ -30,7 +30,7 @@ class Perft(msgspec.Struct):
 
 
 def continuations(name: str, table: Any, length: int) -> int:
-    """Counted by playing every one of them; of the last decision only the choices are counted."""
+    """The number of continuations, counted by playing all of them. The last decision is not played, only counted."""
     rules = rules_of(name)
     room = np.empty(rules.FACTS.moves, np.int64)
     count = int(rules.list_legal(table, room))
@@ -55,7 +55,7 @@ PERFTS = msgspec.json.decode(KEPT.read_bytes(), type=list[Perft])
 @pytest.mark.parametrize(
     "perft", PERFTS, ids=lambda perft: f"{perft.game}-{perft.edition}-{perft.players}-{perft.moves}"
 )
-def test_there_are_as_many_continuations_as_counted_before(perft: Perft) -> None:
+def test_there_are_as_many_continuations_as_before(perft: Perft) -> None:
     table = table_of(perft)
     assert [continuations(perft.game, table, length + 1) for length in range(len(perft.counts))] == perft.counts
 
@@ -65,7 +65,7 @@ def test_every_game_edition_and_number_of_players_is_counted() -> None:
 
 
 def test_two_decisions_of_an_opening_auction_agree_with_arithmetic() -> None:
-    """Any set of cards may open; the next player may pass, or lay any set that is worth more."""
+    """The first player may pass or bid any set of cards; the next may pass, or bid any set that is worth more."""
     worth = [int(MONEY_IN[purse]) for purse in range(WHOLE_PURSE + 1)]
     more_than = [sum(each > bid for each in worth) for bid in range(max(worth) + 1)]
     expected = sum(1 + more_than[bid] for bid in worth)
@@ -74,7 +74,7 @@ def test_two_decisions_of_an_opening_auction_agree_with_arithmetic() -> None:
 
 
 def test_two_decisions_of_an_opening_trade_agree_with_arithmetic() -> None:
-    """Hold and keep; or buy a lot of one, two or three goods and keep, or donate one of these goods."""
+    """Hold and keep; or buy a lot of one, two or three goods, and then keep or donate one of these goods."""
     one_good = 6 + 6 + 6  # one, two or three shares of the same good
     two_goods = 15 + 30  # a pair of two goods, or two and one
     three_goods = 20
@@ -84,7 +84,7 @@ def test_two_decisions_of_an_opening_trade_agree_with_arithmetic() -> None:
 
 
 def count_anew() -> None:
-    """`python -m tests.test_perft` writes the file; read the difference before you keep it."""
+    """Write the file anew: `python -m tests.test_perft`. Read the difference before you commit it."""
     found = []
     for game, edition, players in ALL_TABLES:
         for moves in (0, 12, 38, 70):

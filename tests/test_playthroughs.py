@@ -11,7 +11,7 @@ pytestmark = pytest.mark.whole_games
 
 
 @pytest.mark.parametrize(("game", "edition", "players"), ALL_TABLES)
-def test_a_whole_game_reads_as_its_transcript(game: str, edition: str, players: int) -> None:
+def test_a_whole_game_reads_like_its_transcript(game: str, edition: str, players: int) -> None:
     kept = transcripts.file_of(game, edition, players)
     assert transcripts.transcript(game, edition, players) == kept.read_text(encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""The package's front door: what it offers, and how quickly it opens."""
+"""The public interface of the package: which names it has, and that it is imported quickly."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ import noblesse
 from noblesse.games import GAMES, high_society, rich_and_good
 
 
-def test_the_front_door_offers_just_these_names() -> None:
+def test_the_package_exports_exactly_these_names() -> None:
     assert noblesse.__all__ == ["BadRecord", "Game", "GameRecord", "IllegalMove", "__version__"]
     assert dir(noblesse) == noblesse.__all__
     for name in noblesse.__all__:
@@ -30,7 +30,7 @@ def test_the_two_games_offer_the_same_names() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_game_brings_what_the_terminal_asks_for(game: str) -> None:
+def test_each_game_provides_what_the_terminal_needs(game: str) -> None:
     terminal = GAMES[game].load_terminal()  # type: ignore[attr-defined]
     for name in ("HELP", "IN_ANY_ORDER", "listed", "meaning", "more_places", "table"):
         assert hasattr(terminal, name)

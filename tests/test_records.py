@@ -1,4 +1,4 @@
-"""Records: what a file may hold, and the one sentence that everything else is answered with."""
+"""Records: what a file may hold, and the one sentence with which everything else is refused."""
 
 import json
 from functools import cache
@@ -73,7 +73,7 @@ def test_keys_that_this_release_does_not_know_are_ignored() -> None:
         (b"\xff\xfe\x00{", "this is no record: it is not JSON"),
     ],
 )
-def test_what_is_no_record_is_refused_in_a_sentence(text: str | bytes, sentence: str) -> None:
+def test_anything_but_a_record_is_refused_in_a_sentence(text: str | bytes, sentence: str) -> None:
     with pytest.raises(BadRecord) as refused:
         GameRecord.from_json(text)
     assert str(refused.value).startswith(sentence)
@@ -106,7 +106,7 @@ def test_a_record_that_is_cut_off_anywhere_is_refused() -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), [("high-society", 5), ("rich-and-good", 2), ("rich-and-good", 4)])
-def test_a_true_record_is_verified(name: str, players: int) -> None:
+def test_a_correct_record_is_verified(name: str, players: int) -> None:
     record = finished(name, players)
     assert verify(record).result == record.result
     assert starter_was_drawn(record)
@@ -129,19 +129,19 @@ def test_a_result_that_came_too_early_is_noticed() -> None:
         verify(changed(record, moves=record.moves[:1]))
 
 
-def test_another_deal_than_the_seed_gives_is_noticed() -> None:
+def test_a_deal_other_than_the_one_the_seed_gives_is_noticed() -> None:
     record = finished()
     deck = [*record.deal["deck"][:-2], record.deal["deck"][-1], record.deal["deck"][-2]]
     with pytest.raises(BadRecord, match="the deal is not the one that the seed gives"):
         verify(changed(record, deal={"deck": deck}))
 
 
-def test_another_seed_than_was_committed_to_is_noticed() -> None:
+def test_a_seed_other_than_the_one_committed_to_is_noticed() -> None:
     with pytest.raises(BadRecord, match="the seed is not the one that was committed to"):
         verify(changed(finished(), commitment="0" * 64))
 
 
-def test_a_starter_who_was_chosen_is_told_from_one_who_was_drawn() -> None:
+def test_a_chosen_starter_is_distinguished_from_a_drawn_one() -> None:
     drawn = Game.new("high-society", players=3, seed=7).first
     chosen = Game.new("high-society", players=3, seed=7, first=(drawn + 1) % 3)
     while not chosen.is_over:

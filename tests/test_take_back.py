@@ -1,4 +1,4 @@
-"""Moves are taken back by replaying fewer, and a game says whether a player could make use of that."""
+"""Moves are taken back by replaying fewer, and a game says whether a player could take advantage of that."""
 
 import random
 
@@ -15,14 +15,14 @@ every_table = pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES
 
 
 def reveals(game: Game, words: str) -> bool:
-    """Whether this move lets anybody know what was hidden."""
+    """Play a move and return whether it reveals something hidden to anyone."""
     before = game.decisions
     game.play(words)
     return game.revealed_since(before)
 
 
 @every_table
-def test_after_a_take_back_the_game_is_as_if_the_later_moves_had_never_been(
+def test_after_a_take_back_the_game_is_as_if_the_later_moves_had_never_been_made(
     name: str, edition: str, players: int
 ) -> None:
     game = play_randomly(new_game(name, edition, players, seed=1), 2000, random.Random(1))

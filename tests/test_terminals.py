@@ -1,4 +1,4 @@
-"""What a game brings for the terminal agrees with its rules, also without the compiler."""
+"""What a game provides for the terminal agrees with its rules, also in plain mode."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Hidden things stay hidden: the suite for authors of games, run on ours, and the other side of its proof."""
+"""What is hidden stays hidden: the suite for authors of games, run on our own, and a check that it proves something."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.long
 
 
 class OurTwoWorlds(TwoWorlds):
-    """Told in every language, and with moves that let auctions last."""
+    """The suite in every language, and with moves that let auctions last."""
 
     games = 2
     translations = tuple(STRICT.values())
@@ -36,7 +36,7 @@ class TestRichAndGood(OurTwoWorlds):
 
 
 def games_under_way(players: int) -> Iterator[tuple[Game, random.Random]]:
-    """The Rich and the Good, from the first move to the last ones."""
+    """Games of The Rich and the Good at several points, from the first move to the last ones."""
     for seed in range(6):
         luck = random.Random(f"rich-and-good {players} {seed}")
         game = new_game("rich-and-good", "2022", players, seed)
@@ -46,7 +46,7 @@ def games_under_way(players: int) -> Iterator[tuple[Game, random.Random]]:
 
 
 def test_whoever_donated_sees_the_difference() -> None:
-    """The other side of the proof: the worlds differ in what somebody may see."""
+    """The two worlds do differ in something that another seat may see."""
     noticed = 0
     for game, luck in games_under_way(4):
         record = other_donations(game, 0, luck)
@@ -56,7 +56,7 @@ def test_whoever_donated_sees_the_difference() -> None:
     assert noticed > 5
 
 
-def test_whoever_stands_beside_a_holder_sees_the_difference() -> None:
+def test_whoever_sits_beside_a_holder_sees_the_difference() -> None:
     noticed = 0
     for game, luck in games_under_way(3):
         other = Game.replay(other_unseen_cards(game, 0, luck))

@@ -1,4 +1,4 @@
-"""What a game, a record and a replay may be asked for; everything else is refused in a sentence."""
+"""Checks of what callers pass to a game, a record or a replay. Anything else is refused in one sentence."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class IllegalMove(ValueError):
     def __init__(self, words: str, reason: Reason, number: int | None = None) -> None:
         self.words = words
         self.reason = reason
-        self.number = number  # of the move in a record, counted from 1
+        self.number = number  # the number of the move in a record, counted from 1
         template = "{words}: {reason}" if number is None else "move {number}: {words}: {reason}"
         self.phrase = phrase(template, number=number, words=words, reason=reason)
         super().__init__(self.phrase.told())
@@ -28,12 +28,12 @@ class IllegalMove(ValueError):
 
 
 def is_integer(value: object) -> bool:
-    """A whole number; true and false are none."""
+    """Whether this is a whole number. True and False do not count."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def checked_edition(facts: Facts, edition: str | None) -> str:
-    """The edition, the first one if none is named."""
+    """The edition, or the first one if None."""
     if edition is None:
         return next(iter(facts.editions))
     if edition not in facts.editions:
@@ -47,7 +47,7 @@ def checked_edition(facts: Facts, edition: str | None) -> str:
 
 
 def checked_players(facts: Facts, edition: str, players: Sequence[str] | int) -> list[str]:
-    """The players' names, made up if only their number is given."""
+    """The players' names, invented if only their number is given."""
     if isinstance(players, int) or not isinstance(players, Sequence):
         count, names = players, []
     else:
@@ -73,7 +73,7 @@ def checked_players(facts: Facts, edition: str, players: Sequence[str] | int) ->
 
 
 def checked_first(first: int, seats: int) -> int:
-    """A seat at the table."""
+    """The number of a seat at the table."""
     if not is_integer(first) or not 0 <= first < seats:
         template = "the first seat is a number from 0 to {last}, not {first!r}"
         raise Mistake(template, last=seats - 1, first=str(first)[:40])
@@ -88,27 +88,27 @@ def checked_seed(seed: int) -> int:
 
 
 def checked_hex(seed: str) -> int:
-    """The seed of a record."""
+    """The seed that a record gives in hexadecimal digits."""
     if len(seed) != 64 or any(digit not in "0123456789abcdef" for digit in seed):
         raise Mistake("the seed must be 64 hexadecimal digits")
     return int(seed, 16)
 
 
 def checked_decisions(decisions: int, made: int) -> int:
-    """How many of the moves that were made."""
+    """A number of moves that is not greater than the number made so far."""
     if not is_integer(decisions) or not 0 <= decisions <= made:
         raise ValueError(f"{made} moves have been made, so this is a number from 0 to {made}")
     return decisions
 
 
 def checked_upto(upto: int, moves: int) -> int:
-    """How many moves of a record to replay."""
+    """The number of a record's moves to replay."""
     if not is_integer(upto) or not 0 <= upto <= moves:
         raise ValueError(f"the record has {moves} moves, so 'upto' is a number from 0 to {moves}")
     return upto
 
 
 def check_viewer(seat: object, seats: int) -> None:
-    """A seat at the table, or None for a spectator."""
+    """Raise ValueError unless this is a seat at the table, or None for a spectator."""
     if seat is not None and not (isinstance(seat, int) and is_integer(seat) and 0 <= seat < seats):
-        raise ValueError(f"there is no seat {seat!r}; the seats are 0 to {seats - 1}, None is a spectator")
+        raise ValueError(f"there is no seat {seat!r}; the seats are 0 to {seats - 1}, and None is a spectator")

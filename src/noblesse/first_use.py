@@ -1,4 +1,4 @@
-"""Rules are compiled when they are used for the first time."""
+"""Compiling the rules of a game, which happens when they are used for the first time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from noblesse.games.interface import Rules
 
 
 def use_every_rule(rules: Rules, deal: Any, seats: int) -> None:
-    """Use every compiled rule, so that it is ready: a whole game of the first legal moves, and a throw of the dice."""
+    """Use every rule once, so that all are compiled: play a whole game of first legal moves, and roll the dice."""
     roll_below(keyed(0, Purpose.BOT, 0, 0), 2)
     table, room = rules.set_up(deal, seats, 0), np.empty(rules.FACTS.moves, np.int64)
     while rules.list_legal(table, room):

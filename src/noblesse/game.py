@@ -1,4 +1,4 @@
-"""Game, the authority: it drives the terminal, the server, the arena and the replay. It knows no rule of its own."""
+"""Game, the authority, which drives the terminal, the server, the arena and replays. It has no rules of its own."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from noblesse.games.interface import Rules
 from noblesse.prepared import Stage, prepare
 from noblesse.records import BadRecord, GameRecord
 
-Told = tuple[int, int, Any]  # after how many moves, in which chapter, which event
+Told = tuple[int, int, Any]  # an event, preceded by the number of moves before it and its chapter
 
 
 class Game:
@@ -44,16 +44,16 @@ class Game:
         self._rules = rules
         self._deal = deal
         self._seed = seed
-        self._is_open = False  # if it is, nothing is hidden from anybody
+        self._is_open = False  # whether nothing is hidden from anyone
         prepare(rules.FACTS, Stage.RULES, lambda: use_every_rule(rules, deal, len(players)))
         self._set_up()
 
     def _set_up(self) -> None:
         self._table = self._rules.set_up(self._deal, len(self.players), self.first)
-        self._now = snapshot(self._rules.Table, self._table)  # the same table in Python's integers
+        self._now = snapshot(self._rules.Table, self._table)  # the same table with Python integers
         self._log = Log()
-        self._checked: tuple[str, int, int] | None = None  # the last legal words, at which point, and their move
-        self._reveals: tuple[int, ...] = ()  # the numbers of the moves by which something hidden became known
+        self._checked: tuple[str, int, int] | None = None  # the last words found legal, after how many moves, the move
+        self._reveals: tuple[int, ...] = ()  # the numbers of the moves that revealed something hidden
         self._chapter = self._rules.chapter(self._table, self._now)
         self._latest = self._told(self._chapter, self._rules.opening(self._now))
 
@@ -65,7 +65,7 @@ class Game:
         edition: str | None = None,
         first: int | None = None,
     ) -> Game:
-        """A new game. Without a seed nobody can guess the cards; without `first` the starter is drawn with them."""
+        """A new game. Without a seed it gets a secret random one; without `first` the seed decides who starts."""
         rules, edition, names = seated(game, players, edition)
         seed = fresh_seed() if seed is None else checked_seed(seed)
         if first is None:
@@ -79,17 +79,17 @@ class Game:
 
     @property
     def to_move(self) -> int | None:
-        """The seat that decides, None when the game is over."""
+        """The seat that decides, or None when the game is over."""
         return None if self.is_over else cast(int, self._now.to_move)
 
     @property
     def is_over(self) -> bool:
-        """Nothing is left to decide."""
+        """Whether the game is over."""
         return cast(bool, self._now.awaits == 0)
 
     @property
     def result(self) -> dict[str, Any] | None:
-        """Who has won and who is out, with the counts; None before the end."""
+        """Who has won and who is eliminated, with the counts; None before the end."""
         return cast("dict[str, Any] | None", msgspec.to_builtins(self._rules.result(self._table)))
 
     @property
@@ -109,7 +109,7 @@ class Game:
 
     @property
     def commitment(self) -> str | None:
-        """SHA-256 of the sealed seed, to be shown before the first card; None for a record without seed."""
+        """SHA-256 of the sealed seed, to be shown before the first card; None for a record without a seed."""
         return None if self._seed is None else commitment(self._seed)
 
     def legal_moves(self) -> list[str]:
@@ -139,7 +139,7 @@ class Game:
         return [(len(self._log), chapter, event) for event in events]
 
     def take_back(self, to: int) -> None:
-        """Go back to the point at which `to` moves had been made, as if the later ones had never been."""
+        """Go back to the point after `to` moves, as if the later ones had never been made."""
         kept, reveals = self._log.first(checked_decisions(to, self.decisions)), self._reveals
         self._set_up()
         if to:
@@ -148,17 +148,17 @@ class Game:
             self._make(kept.decisions[-1].move)
 
     def _play_again(self, log: Log, reveals: tuple[int, ...]) -> None:
-        """Without looking at what comes of it, which the log knows: that takes most of a move's time."""
+        """Play the moves of a log without working out their events, which would take most of the time."""
         for logged in log.decisions:
             self._rules.play(self._table, logged.move)
         self._log, self._reveals, self._now = log, reveals, snapshot(self._rules.Table, self._table)
 
     def revealed_since(self, decisions: int) -> bool:
-        """Whether anything hidden has become known to anybody since that many moves had been made."""
+        """Whether anything hidden has been revealed to anyone since the game had that many moves."""
         return max(self._reveals, default=0) > checked_decisions(decisions, self.decisions)
 
     def reason_against(self, words: str) -> str | None:
-        """What `play` would refuse this move with; None if it is legal."""
+        """The sentence with which `play` would refuse this move, or None if it is legal."""
         try:
             self._understood(words)
         except IllegalMove as refused:
@@ -166,11 +166,11 @@ class Game:
         return None
 
     def in_standard_words(self, words: str) -> str:
-        """A legal move as records keep it, or IllegalMove."""
+        """A legal move in the form that records keep. Raise IllegalMove if it is not legal."""
         return self._rules.in_words(self._understood(words), len(self.players))
 
     def _remembered(self, move: int) -> int:
-        """A legal move is mostly played right after it was checked."""
+        """Keep the move: a legal move is usually played right after it has been checked."""
         self._checked = self._rules.in_words(move, len(self.players)), len(self._log), move
         return move
 
@@ -188,19 +188,19 @@ class Game:
         return self._remembered(move)
 
     def offer(self) -> dict[str, Any] | None:
-        """What the seat to move may do, in short, as that seat may know it; None when the game is over."""
+        """What the seat to move may do, in brief and as that seat may know it; None when the game is over."""
         return cast("dict[str, Any] | None", msgspec.to_builtins(self.offered()))
 
     def offered(self) -> msgspec.Struct | None:
-        """The same as a struct, for whoever sends it on."""
+        """The offer as a struct, for callers that encode it themselves."""
         return cast("msgspec.Struct | None", self._rules.offer(self._table, self._now))
 
     def view(self, seat: int | None, *, memory_aid: bool = True) -> dict[str, Any]:
-        """What that seat may know, a spectator if None. docs/views.md describes the shape."""
+        """What that seat may know, or a spectator if None. docs/views.md describes the shape."""
         return cast("dict[str, Any]", msgspec.to_builtins(self.view_struct(seat, memory_aid=memory_aid)))
 
-    def view_struct(self, seat: int | None, *, memory_aid: bool = True) -> msgspec.Struct:
-        """The same as a struct, for whoever keeps views and compares them with `engine.changes`."""
+    def seen(self, seat: int | None, *, memory_aid: bool = True) -> msgspec.Struct:
+        """The view as a struct, for callers that compare views with `engine.changes`."""
         check_viewer(seat, len(self.players))
         view = self._rules.view(
             self._table,
@@ -215,21 +215,21 @@ class Game:
         return cast(msgspec.Struct, view)
 
     def alike_for_all(self, *, memory_aid: bool = True) -> bool:
-        """Whether the views of all seats and of spectators are always equal but for `seat`."""
+        """Whether the views of all seats and of spectators are always equal except for `seat`."""
         return self._rules.alike_for_all(memory_aid=memory_aid)
 
     def events(
         self, seat: int | None, *, since: int = 0, until: int | None = None, memory_aid: bool = True
     ) -> list[dict[str, Any]]:
-        """What happened as that seat may know it: all of it, or what came of the moves from `since` to `until`.
+        """What happened, as that seat may know it: everything, or the events of the moves from `since` to `until`.
 
-        Moves are counted from 1; 0 is what happened before the first.
+        Moves are counted from 1; 0 stands for what happened before the first.
         """
         events = self._seen_events(seat, since, until, memory_aid)
         return [cast("dict[str, Any]", msgspec.to_builtins(event)) for _, event in events]
 
     def latest_events(self, seat: int | None, *, memory_aid: bool = True) -> list[msgspec.Struct]:
-        """What came of the last move, as structs, for whoever sends it on."""
+        """The events of the last move as structs, for callers that encode them themselves."""
         return [event for _, event in self._seen_events(seat, self.decisions, None, memory_aid)]
 
     def story(
@@ -241,7 +241,7 @@ class Game:
         until: int | None = None,
         memory_aid: bool = True,
     ) -> list[str]:
-        """The same in sentences."""
+        """The events in sentences; the parameters are those of `events`."""
         events = self._seen_events(seat, since, until, memory_aid)
         return [self._rules.sentence(event, self.players, translate) for _, event in events]
 
@@ -253,9 +253,9 @@ class Game:
         memory_aid: bool = True,
         retold: list[Told] | None = None,
     ) -> dict[int, list[str]]:
-        """The whole story at once, each part by the number of the move that it came of.
+        """The whole story, by the number of the move.
 
-        `retold` saves playing the game again for each of several who hear it.
+        Pass the result of `retold()` when several viewers need the story, so that the game is played again only once.
         """
         told: dict[int, list[str]] = {}
         for number, event in self._seen_events(seat, 0, None, memory_aid, retold):
@@ -265,7 +265,7 @@ class Game:
     def _seen_events(
         self, seat: int | None, since: int, until: int | None, memory_aid: bool, retold: list[Told] | None = None
     ) -> list[tuple[int, Any]]:
-        """Each with the number of its move."""
+        """The events that the seat may know, each with the number of its move."""
         told = self._latest if since >= self.decisions else retold if retold is not None else self.retold()
         check_viewer(seat, len(self.players))
         last = self.decisions if until is None else until
@@ -276,7 +276,7 @@ class Game:
         ]
 
     def retold(self) -> list[Told]:
-        """All events, nothing hidden, by playing again: kept, they would take most of a game's memory."""
+        """All events, with nothing hidden. The game is played again, because keeping them would take much memory."""
         again = self.copy()
         again._set_up()
         told = again._latest
@@ -286,7 +286,7 @@ class Game:
         return told
 
     def record(self) -> GameRecord:
-        """The whole game so far, with all that is hidden in it."""
+        """The whole game so far, including everything that is hidden."""
         revealed = self._seed is not None and self.is_over
         return GameRecord(
             format=FORMAT,
@@ -303,9 +303,9 @@ class Game:
 
     @staticmethod
     def replay(record: GameRecord, upto: int | None = None, *, is_open: bool = False) -> Game:
-        """The game after all moves of a record, or after the first `upto`. Judges the moves, not the result.
+        """The game after all moves of a record, or after the first `upto`. The moves are checked, the result is not.
 
-        Whoever has the record has its secrets: in an open game every view shows all that views have a place for.
+        A record holds all secrets of its game. In an open game every view shows everything that it has a field for.
         """
         game = _set_up_again(record)
         game._is_open = is_open
@@ -318,7 +318,7 @@ class Game:
         return game
 
     def copy(self) -> Game:
-        """Another game at the same point; the two go on independently."""
+        """An independent game at the same point."""
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin._table = copy(self._rules.Table, self._table)
@@ -327,7 +327,7 @@ class Game:
 
 
 def first_by_lot(game: str, seed: int, seats: int) -> int:
-    """The starter that a seed gives."""
+    """The seat that starts, drawn from the seed."""
     return Shuffler(seed, f"{game} {seats} first").below(seats)
 
 

@@ -1,7 +1,8 @@
-"""What has been compiled on this machine, so that it is compiled once, whichever process needs it first.
+"""Keeps track of what has been compiled on this machine, so that it is compiled only once, by whichever process needs
+it first.
 
-A stage of a game is prepared by using it for the first time. A mark beside the machine code says that this has
-happened; a lock lets one process at a time compile a game, so that the others find what it has left.
+A stage of a game is prepared by using it for the first time. A marker file beside the machine code says that this has
+happened. A lock makes sure that only one process compiles a game, so that the others find the result.
 """
 
 from __future__ import annotations
@@ -23,15 +24,15 @@ from noblesse.games import rules_of
 
 
 class Stage(IntEnum):
-    """In the order in which a game is prepared; each needs those before it."""
+    """The stages in which a game is prepared. Each needs those before it."""
 
     RULES = 0  # people can play
-    POLICY = 1  # and bots that do not search
-    SEARCH = 2  # and those that do
+    POLICY = 1  # bots that do not search can play
+    SEARCH = 2  # all bots can play
 
     @property
     def word(self) -> str:
-        """For people and for file names."""
+        """The stage's name for messages and file names."""
         return self.name.lower()
 
 
@@ -39,12 +40,12 @@ _known: set[tuple[str, Stage]] = set()  # what this process need not look up aga
 
 
 def folder_of_game(game: str) -> Path | None:
-    """Where the machine code of a game is kept; None if nothing is."""
+    """Where the machine code of a game is kept; None if it is not kept at all."""
     return folder_of(package_of(rules_of(game).__name__))
 
 
 def file_of(game: str, name: str) -> Path | None:
-    """A file beside the machine code of a game; None if nothing is kept."""
+    """The path of a file beside the machine code of a game; None if no machine code is kept."""
     folder = folder_of_game(game)
     return None if folder is None else folder / f"{game}.{name}"
 
@@ -54,7 +55,7 @@ def _mark(game: str, stage: Stage) -> Path | None:
 
 
 def is_prepared(game: str, stage: Stage) -> bool:
-    """Whether nothing needs to be compiled for it any more, by any process."""
+    """Whether no process needs to compile anything for this stage any more."""
     if PLAIN or (game, stage) in _known:
         return True
     mark = _mark(game, stage)
@@ -65,7 +66,7 @@ def is_prepared(game: str, stage: Stage) -> bool:
 
 
 def announce(facts: Facts, stage: Stage) -> None:
-    """Say on standard error what takes so long, and how long it takes."""
+    """Say on standard error what is being compiled, and about how long it takes."""
     seconds = round(facts.compiling[stage].seconds)
     print(
         f"noblesse: compiling {facts.title} ({stage.word}) for this machine, about {seconds} s, once …",
@@ -76,7 +77,7 @@ def announce(facts: Facts, stage: Stage) -> None:
 
 @cache
 def lock_of(game: str) -> AbstractContextManager[object]:
-    """Whoever holds it compiles; it is free again when its process ends, however that ends."""
+    """The lock of the process that compiles a game. It is released when its process ends, however that ends."""
     file = file_of(game, "lock")
     return nullcontext() if file is None else FileLock(file)
 
@@ -84,7 +85,7 @@ def lock_of(game: str) -> AbstractContextManager[object]:
 def prepare(
     facts: Facts, stage: Stage, first_use: Callable[[], None], announce: Callable[[Facts, Stage], None] = announce
 ) -> None:
-    """Compile what `first_use` touches, unless that has happened on this machine already."""
+    """Compile everything that `first_use` calls, unless that has already happened on this machine."""
     if is_prepared(facts.game, stage):
         return
     with lock_of(facts.game):

@@ -1,4 +1,4 @@
-"""The record of a game: one JSON object, complete without the seed, one line when many are kept in a file."""
+"""The record of a game: one JSON object, complete even without the seed. Files of many records have one per line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LONGEST_RECORD = 1_000_000  # characters; a real one has a few thousand
 
 
 class BadRecord(Mistake):
-    """This is not the record of a game; the sentence says why."""
+    """The text is not a correct record of a game; the message says why."""
 
 
 class _Format(msgspec.Struct):
@@ -36,12 +36,12 @@ class GameRecord(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     seed: str | None = None  # 64 hexadecimal digits, shown after the game
 
     def to_json(self) -> str:
-        """One line."""
+        """The record as one line of JSON."""
         return msgspec.json.encode(self).decode()
 
     @staticmethod
     def from_json(text: str | bytes) -> GameRecord:
-        """Understand one record; keys that this release does not know are ignored."""
+        """Read one record. Keys that this release does not know are ignored."""
         if len(text) > LONGEST_RECORD:
             template = "this is no record: it has {characters} characters, and no game needs that many"
             raise BadRecord(template, characters=f"{len(text):,}")

@@ -1,4 +1,4 @@
-"""Whether a record is true: every move legal, the result right, the deal what the sealed seed gives."""
+"""Verifying a record: every move is legal, the result is right, and the deal is the one that the sealed seed gives."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from noblesse.records import BadRecord, GameRecord
 
 
 def verify(record: GameRecord) -> Game:
-    """The game that the record tells of; BadRecord or IllegalMove says what is wrong with it."""
+    """The game of a record. Raise BadRecord or IllegalMove if anything is wrong with it."""
     game = Game.replay(record)
     wrong = wrong_with_seed(record) or wrong_with_deal(record) or wrong_with_result(record, game)
     if wrong is not None:
@@ -21,14 +21,14 @@ def verify(record: GameRecord) -> Game:
 
 
 def wrong_with_seed(record: GameRecord) -> Phrase | None:
-    """None if it is the one that was committed to, or if that cannot be known."""
+    """What is wrong with the seed. None if it matches the commitment, or if one of the two is missing."""
     if record.seed is None or record.commitment is None or record.commitment == commitment(int(record.seed, 16)):
         return None
     return phrase("the seed is not the one that was committed to: its SHA-256 differs from the commitment")
 
 
 def wrong_with_deal(record: GameRecord) -> Phrase | None:
-    """None if the seed gives these cards, or if there is none."""
+    """What is wrong with the deal. None if the seed gives these cards, or if there is no seed."""
     if record.seed is None:
         return None
     rules = rules_of(record.game)
@@ -39,7 +39,7 @@ def wrong_with_deal(record: GameRecord) -> Phrase | None:
 
 
 def wrong_with_result(record: GameRecord, game: Game) -> Phrase | None:
-    """None if the moves lead to it; `game` is the one after all of them."""
+    """What is wrong with the result. None if the moves lead to it; `game` is the game after all of them."""
     if record.result is None:
         return phrase("the game is over, but the record has no result") if game.is_over else None
     if not game.is_over:
@@ -55,7 +55,7 @@ def wrong_with_result(record: GameRecord, game: Game) -> Phrase | None:
 
 
 def starter_was_drawn(record: GameRecord) -> bool:
-    """Whether the starter is the one that the seed gives; a host may have chosen another."""
+    """Whether the starter was drawn from the seed. Otherwise the host has chosen one."""
     return record.seed is not None and record.first == first_by_lot(
         record.game, int(record.seed, 16), len(record.players)
     )

@@ -1,4 +1,4 @@
-"""Writes the transcripts. `make generate` keeps them up to date, and their difference is what a reviewer reads."""
+"""Writes the transcripts. `make generate` keeps them up to date, and a reviewer reads how they have changed."""
 
 import random
 from collections.abc import Iterator
@@ -17,18 +17,18 @@ SEED = 2026
 
 
 def all_files() -> Iterator[tuple[Path, str]]:
-    """Each transcript with what it should hold."""
+    """The path and the text of each transcript."""
     for game, edition, players in ALL_TABLES:
         yield file_of(game, edition, players), transcript(game, edition, players)
 
 
 def file_of(game: str, edition: str, players: int) -> Path:
-    """Where a transcript is kept."""
+    """The path of a transcript."""
     return FOLDER / f"{game}-{edition}-{players}.txt"
 
 
 def transcript(name: str, edition: str, players: int) -> str:
-    """A game from the deal to the result: every move, all that changed on the table, and the story."""
+    """A game from the deal to the result: every move, everything that changed on the table, and the story."""
     game, luck = new_game(name, edition, players, SEED), random.Random(f"{name} {edition} {players}")
     record = game.record()
     lines = [
@@ -52,13 +52,13 @@ def transcript(name: str, edition: str, players: int) -> str:
 
 
 def story(game: Game, move: int) -> list[str]:
-    """What came of one move, with all secrets: each donation as its giver knows it."""
+    """The story of one move with all secrets: each donation as its giver knows it."""
     by_seat = [game.story(seat, since=move, until=move) for seat in range(len(game.players))]
     return ["   " + max(sentences, key=lambda each: "a share" not in each) for sentences in zip(*by_seat, strict=True)]
 
 
 def numbers(game: Game) -> dict[str, int]:
-    """Every number of the table by its name, as `money[0]`."""
+    """Every number of the table by its name, such as `money[0]`."""
     kind = rules_of(game.name).Table
     table = snapshot(kind, game._table)
     found: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""Everything that leaves towards a viewer in two worlds, compared byte for byte."""
+"""Everything that is sent to a viewer in two worlds, compared byte for byte."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Table = tuple[str, str, int]  # game, edition, players
 
 
 class Kind(NamedTuple):
-    """What a pair is counted as."""
+    """The category in which a pair is counted."""
 
     game: str
     edition: str
@@ -46,7 +46,7 @@ class Difference:
 
 @dataclass
 class Tally:
-    """How many pairs were compared, and how much of what left by each door."""
+    """How many pairs were compared, and how much was sent through each door."""
 
     pairs: Counter[Kind] = field(default_factory=Counter)
     texts: Counter[str] = field(default_factory=Counter)  # by door
@@ -54,14 +54,14 @@ class Tally:
     difference: Difference | None = None  # the first
 
     def count(self, kind: Kind, said: list[Said]) -> None:
-        """One pair more."""
+        """Count a pair."""
         self.pairs[kind] += 1
         for door, text in said:
             self.texts[door] += 1
             self.bytes[door] += len(text)
 
     def add(self, other: Tally) -> None:
-        """What another process has compared."""
+        """Add what another process has compared."""
         self.pairs += other.pairs
         self.texts += other.texts
         self.bytes += other.bytes
@@ -69,7 +69,7 @@ class Tally:
 
 
 def compare_game(table: Table, number: int, seed: int) -> Tally:
-    """All pairs of one game, up to the first difference."""
+    """Compare all pairs of one game, up to the first difference."""
     tally = Tally()
     luck = random.Random(f"{table} {number} {seed}")
     for scene in scenes(*table, luck.getrandbits(60), luck):
@@ -80,7 +80,7 @@ def compare_game(table: Table, number: int, seed: int) -> Tally:
 
 
 def compare_scene(scene: Scene, luck: random.Random, tally: Tally) -> None:
-    """The true world is played once for all others."""
+    """Compare the real world, which is played only once, with all others."""
     record = unsealed(scene.game)
     told = all_that_leaves(record, viewers_of(scene.game), scene.asked)
     for other in other_worlds(scene.game, luck):
@@ -94,7 +94,7 @@ def compare_scene(scene: Scene, luck: random.Random, tally: Tally) -> None:
 
 
 def differences(told: list[Said], also_told: list[Said]) -> Iterator[tuple[str, bytes, bytes]]:
-    """The doors, and what left there in either world."""
+    """The doors at which the worlds differ, and what was sent there in each world."""
     for (door, one), (other_door, two) in zip_longest(told, also_told, fillvalue=("nothing", b"")):
         if (door, one) != (other_door, two):
             yield door, one, two

@@ -1,4 +1,4 @@
-"""Every door by which something of a game leaves, in one process: all that a viewer gets there, as bytes."""
+"""Every door through which information about a game leaves the process: everything that a viewer gets, as bytes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from noblesse.server.live.replay import past_of, replay_of
 from noblesse.server.live.table import Table, follow, opened
 from tests.worlds.lives import AT, dealing, log_of, owner_of
 
-Said = tuple[str, bytes]  # at which door, and what
+Said = tuple[str, bytes]  # the door, and what was sent
 BOTS = ("random", "easy", "medium")
 
 
@@ -33,12 +33,12 @@ class Asked(NamedTuple):
     memory_aid: bool
     languages: dict[Viewer, Language]  # of all viewers
     tried: list[str]  # moves in words, legal or not
-    back: int  # all moves after so many are taken back once, and made again
+    back: int  # all moves after this many are taken back once, and made again
     dice: int  # for the bots
 
 
 def all_that_leaves(record: GameRecord, viewers: Sequence[Viewer], asked: Asked) -> dict[Viewer, list[Said]]:
-    """What each viewer hears while the record is played at a live table, and what they are answered in the end."""
+    """What each viewer hears while the record is played at a live table, and how their requests are answered then."""
     table, heard = _heard(record, viewers, asked)
     for viewer in viewers:
         heard[viewer] += _answered(table, viewer, asked)
@@ -90,7 +90,7 @@ def _answered(table: Table, viewer: Viewer, asked: Asked) -> Iterator[Said]:
 
 
 def _past(game: Game, viewer: Viewer, translate: Translate, *, memory_aid: bool) -> bytes:
-    """Without memory aid the past is told only as the replay of a finished game, moment by moment as it was seen."""
+    """Without the memory aid the past is shown only as the replay of a finished game, as it was seen at each moment."""
     if memory_aid:
         return encode(past_of(game.record(), viewer, translate))
     replay = replay_of(game.record(), viewer, translate, memory_aid=False)
@@ -98,7 +98,7 @@ def _past(game: Game, viewer: Viewer, translate: Translate, *, memory_aid: bool)
 
 
 def _decided(table: Table, viewer: int, asked: Asked, translate: Translate) -> Iterator[Said]:
-    """What comes of moves, most of which are refused, and of taking back."""
+    """The answers to moves, most of which are refused, and to requests to take back."""
     for words in asked.tried:
         wish = Move("abcdefgh", table.number, words)
         yield "moves and refusals", _or_refusal(partial(decide.move, table, viewer, wish, AT), translate)

@@ -1,4 +1,4 @@
-"""Leaks made on purpose: whoever compares worlds must find each of them, or compares nothing."""
+"""Leaks made on purpose: a comparison of worlds must find each of them, or it proves nothing."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Leaking = Callable[[], "AbstractContextManager[Any]"]
 
 
 class Leak(NamedTuple):
-    """A mistake that somebody could make."""
+    """A mistake that someone could make."""
 
     mistake: str
     game: str
@@ -36,14 +36,14 @@ class Leak(NamedTuple):
 
 
 class Search(NamedTuple):
-    """How it ended."""
+    """The result of searching for a leak."""
 
     pairs: int  # that were compared without a difference
     found: Difference | None
 
 
 def search(leak: Leak, most: int, seed: int = 0) -> Search:
-    """Compare whole games of the leak's game until it is found, or so many pairs were alike."""
+    """Compare whole games until the leak is found, or until that many pairs were alike."""
     pairs = 0
     with leak.leaking():
         for table, number in _games(leak.game):

@@ -1,4 +1,4 @@
-"""The life of a live table, as its log, at which a given game is played."""
+"""The log of a live table at which a given game is played."""
 
 from __future__ import annotations
 
@@ -32,27 +32,27 @@ from noblesse.server.live.entries import (
     Warned,
 )
 
-SEED = 5 * 2**200  # of both worlds: not even the commitment differs
+SEED = 5 * 2**200  # of both worlds, so that not even the commitment differs
 AT = 1_000
 
 
 def seed_words() -> str:
-    """The seed as the log has it."""
+    """The seed as it appears in the log."""
     return seed_in_hex(SEED)
 
 
 @contextmanager
 def dealing(record: GameRecord) -> Iterator[None]:
-    """Within this every game is dealt as that one was, whatever its seed."""
+    """Deal every game as that one was dealt, whatever its seed."""
     rules = rules_of(record.game)
     with patch.object(rules, "deal", lambda seed, seats: msgspec.convert(record.deal, rules.Deal)):
         yield
 
 
 def log_of(record: GameRecord, *, memory_aid: bool, back: int | None = None) -> Iterator[AnyEntry]:
-    """A table's whole life up to the record's last move, with everything that may happen beside the moves.
+    """A table's whole log up to the record's last move, with everything that may happen besides moves.
 
-    The moves after the first `back`, half of them if that is None, are taken back once and made again.
+    The moves after the first `back`, or after half of them if it is None, are taken back once and made again.
     """
     half = len(record.moves) // 2
     back = half if back is None else back
@@ -72,11 +72,11 @@ def log_of(record: GameRecord, *, memory_aid: bool, back: int | None = None) -> 
 
 
 def owner_of(seat: int) -> str:
-    """Whose seat it is."""
+    """The owner of a seat."""
     return f"owner {seat}"
 
 
 def some_moves(name: str, players: int, luck: random.Random, count: int = 25) -> list[str]:
-    """Words of the game: legal or not, whatever cards anybody has."""
+    """Random moves in words, legal or not, which do not depend on anyone's cards."""
     rules = rules_of(name)
     return [rules.in_words(luck.randrange(rules.FACTS.moves), players) for _ in range(count)]

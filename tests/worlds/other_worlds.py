@@ -1,4 +1,4 @@
-"""Games that a seat cannot tell from the true one: every hidden thing of our games dealt or donated differently."""
+"""Games that a seat cannot tell from the real one: everything hidden is dealt or donated differently."""
 
 import random
 from collections import Counter
@@ -18,7 +18,7 @@ TRIED = 2  # other goods for a donation
 
 
 def another_order_of_undrawn_cards(game: Game, seat: int | None, luck: Luck) -> GameRecord:
-    """High Society hides nothing but the order of the deck."""
+    """Shuffle the undrawn cards: High Society hides nothing but their order."""
     record = unsealed(game)
     left = int(game.view(None)["cards_left"])
     deck = list(record.deal["deck"])
@@ -28,7 +28,7 @@ def another_order_of_undrawn_cards(game: Game, seat: int | None, luck: Luck) -> 
 
 
 def other_unseen_cards(game: Game, seat: int | None, luck: Luck) -> GameRecord:
-    """Unseen holders of this round, and what was not dealt, mixed anew; cards played from a holder stay in it."""
+    """Shuffle the unseen holders of this round with what was not dealt. Cards played from a holder stay in it."""
     record, now = unsealed(game), _round(game) - 1
     holders = [[list(holder) for holder in holders] for holders in record.deal["holders"]]
     unseen = _unseen_holders(game, seat)
@@ -45,7 +45,7 @@ def other_unseen_cards(game: Game, seat: int | None, luck: Luck) -> GameRecord:
 
 
 def another_second_round(game: Game, seat: int | None, luck: Luck) -> GameRecord:
-    """In the first round nobody knows a card of the second, nor the Merchant's cards for it."""
+    """Deal the second round again, as long as it is the first, in which nobody knows a card of the second."""
     record = unsealed(game)
     if _round(game) == 2:
         return record
@@ -53,7 +53,7 @@ def another_second_round(game: Game, seat: int | None, luck: Luck) -> GameRecord
 
 
 def other_hidden_cards_of_the_merchant(game: Game, seat: int | None, luck: Luck) -> GameRecord:
-    """The Merchant's hidden cards of this round, and all of the next, drawn anew from the Merchant's deck."""
+    """Draw the Merchant's hidden cards of this round, and all of the next, again from the Merchant's deck."""
     record, now = unsealed(game), _round(game) - 1
     boards: list[dict[str, Holder]] = [dict(board) for board in record.deal["merchant"]]
     known = [*boards[now]["revealed"], *(boards[0]["revealed"] + boards[0]["hidden"] if now else [])]
@@ -66,7 +66,7 @@ def other_hidden_cards_of_the_merchant(game: Game, seat: int | None, luck: Luck)
 
 
 def other_donations(game: Game, seat: int | None, luck: Luck) -> GameRecord:
-    """Others gave other goods in this round, wherever the moves after that stay possible."""
+    """Let the others donate other goods in this round, wherever the later moves remain possible."""
     record = unsealed(game)
     hidden = [number for number in _donations_of_this_round(game) if game.movers[number] != seat]
     luck.shuffle(hidden)
@@ -77,14 +77,14 @@ def other_donations(game: Game, seat: int | None, luck: Luck) -> GameRecord:
 
 
 def _donating(record: GameRecord, number: int, goods: list[str]) -> Iterator[GameRecord]:
-    """One of these goods with that move."""
+    """The records in which that move donates one of these goods."""
     for good in goods:
         moves = [*record.moves[:number], f"donate {good}", *record.moves[number + 1 :]]
         yield msgspec.structs.replace(record, moves=moves)
 
 
 def everything_hidden(game: Game, seat: int | None, luck: Luck) -> GameRecord:
-    """All that the others change, at once."""
+    """Make all these changes at once."""
     other = game
     for world in worlds_of(game.name, len(game.players)):
         other = Game.replay(world(other, seat, luck))
@@ -96,14 +96,14 @@ def _round(game: Game) -> int:
 
 
 def _donations_of_this_round(game: Game) -> list[int]:
-    """The numbers of these moves, from 0."""
+    """The numbers of these moves, counted from 0."""
     public = game.view(None)
     first = (public["round"] - 1) * public["turns"] * len(game.players) * DECISIONS_IN_A_TURN
     return [number for number, words in enumerate(game.moves) if number >= first and words.startswith("donate ")]
 
 
 def _is_possible(record: GameRecord) -> bool:
-    """Whether all moves are legal, asked of the rules alone: a game would also tell a story."""
+    """Whether all moves are legal. Only the rules are asked, because a Game would take longer."""
     rules, seats = rules_of(record.game), len(record.players)
     table = rules.set_up(msgspec.convert(record.deal, rules.Deal), seats, record.first)
     for words in record.moves:
@@ -115,9 +115,10 @@ def _is_possible(record: GameRecord) -> bool:
 
 
 def _unseen_holders(game: Game, seat: int | None) -> list[int]:
-    """The holder on a seat's left has the seat's number, the one on its right the number of the seat before it.
+    """The holders that a seat cannot see. The one on its left has the seat's number, the one on its right the number
+    of the seat before.
 
-    With two players each has an own holder by the seat's number; into the third everybody looks.
+    With two players each has their own holder, with the seat's number, and both see the third.
     """
     seats = len(game.players)
     if seats == 2:
@@ -127,7 +128,7 @@ def _unseen_holders(game: Game, seat: int | None) -> list[int]:
 
 
 def _still_standing(game: Game, place: int) -> Holder:
-    """The cards of a holder, looked up from the seat that has it on its left, or as its own."""
+    """The cards of a holder, as seen from the seat that has it on its left or as its own."""
     return list(game.view(place)["holders"][place]["cards"])
 
 
@@ -136,7 +137,7 @@ def _box() -> "Counter[str]":
 
 
 def _not_dealt(game: Game, record: GameRecord) -> Holder:
-    """The cards of the box that stand in no holder of this round; with two players in none of either round so far."""
+    """The cards of the box that are in no holder of this round, or with two players in none of the rounds so far."""
     now = _round(game) - 1
     rounds = range(now + 1) if len(game.players) == 2 else [now]
     dealt = Counter(card for each in rounds for holder in record.deal["holders"][each] for card in holder)
@@ -160,7 +161,7 @@ HIDDEN_FROM_ALL = {another_order_of_undrawn_cards, another_second_round, other_h
 
 
 def worlds_of(name: str, players: int) -> list[World]:
-    """One for each thing that this game hides."""
+    """One function for each thing that this game hides."""
     if name == "high-society":
         return HIGH_SOCIETY
     return TWO if players == 2 else THREE_TO_FIVE

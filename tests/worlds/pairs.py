@@ -1,4 +1,4 @@
-"""Pairs of worlds from whole games: at points from the first move to the last, for every viewer."""
+"""Pairs of worlds from whole games, at points from the first move to the last, for every viewer."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from tests.worlds.doors import Asked
 from tests.worlds.lives import some_moves
 from tests.worlds.other_worlds import HIDDEN_FROM_ALL, everything_hidden, worlds_of
 
-STRANGE = 0.2  # of the moves are random, so that no position is too unlikely
-TRIED = 6  # moves, most of them illegal
+STRANGE = 0.2  # share of random moves, so that no position is too unlikely
+TRIED = 6  # moves that are tried, most of them illegal
 DEALT_ANEW = 3
 QUARTERS = ("first quarter", "second quarter", "third quarter", "last quarter")
 FIRST, LAST = "before the first move", "before the last move"
@@ -30,7 +30,7 @@ class Point(NamedTuple):
     """A moment of a game."""
 
     name: str
-    decisions: int  # that had been made
+    decisions: int  # made before it
 
 
 class Scene(NamedTuple):
@@ -42,7 +42,7 @@ class Scene(NamedTuple):
 
 
 class OtherWorld(NamedTuple):
-    """A game that some viewers must not be able to tell from the true one."""
+    """A game that some viewers must not be able to tell from the real one."""
 
     kind: str
     record: GameRecord
@@ -50,7 +50,7 @@ class OtherWorld(NamedTuple):
 
 
 def scenes(name: str, edition: str, players: int, seed: int, luck: random.Random) -> Iterator[Scene]:
-    """Of one game; memory aid and languages take turns."""
+    """The scenes of one game, with memory aid and languages alternating."""
     record = played(new_game(name, edition, players, seed), luck)
     aids, languages = cycle(luck.sample([True, False], 2)), cycle(luck.sample(LANGUAGES, len(LANGUAGES)))
     for point in points(len(record.moves), luck):
@@ -62,7 +62,7 @@ def scenes(name: str, edition: str, players: int, seed: int, luck: random.Random
 
 
 def played(game: Game, luck: random.Random) -> GameRecord:
-    """The whole game, between easy bots that now and then move at random."""
+    """The record of the whole game, played by easy bots that now and then move at random."""
     easy, dice = bot_named("easy"), luck.getrandbits(60)
     while not game.is_over:
         strange = luck.random() < STRANGE
@@ -71,7 +71,7 @@ def played(game: Game, luck: random.Random) -> GameRecord:
 
 
 def points(moves: int, luck: random.Random) -> list[Point]:
-    """One in each quarter of the game, and its beginning and its end."""
+    """The beginning of the game, a point in each quarter, and its end."""
     quarters = [
         Point(name, luck.randrange(moves * number // 4, moves * (number + 1) // 4))
         for number, name in enumerate(QUARTERS)
@@ -85,7 +85,7 @@ def viewers_of(game: Game) -> list[Viewer]:
 
 
 def other_worlds(game: Game, luck: random.Random) -> Iterator[OtherWorld]:
-    """Those that do differ. What is hidden from everybody is dealt anew once for all viewers."""
+    """The other worlds that really differ. What is hidden from everyone is dealt again once for all viewers."""
     for world in _kinds(game):
         for viewers in _who_are_told_alike(world, viewers_of(game)):
             record = world(game, viewers[0], luck)
@@ -94,7 +94,7 @@ def other_worlds(game: Game, luck: random.Random) -> Iterator[OtherWorld]:
 
 
 def _kinds(game: Game) -> list[World]:
-    """Where only one thing is hidden, it is dealt anew several times."""
+    """The kinds of other worlds. If only one thing is hidden, it is dealt again several times."""
     kinds = worlds_of(game.name, len(game.players))
     return [*kinds, everything_hidden] if len(kinds) > 1 else kinds * DEALT_ANEW
 

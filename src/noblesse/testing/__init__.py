@@ -1,4 +1,4 @@
-"""Suites for the authors of games. A package's own tests derive a class from each and name the game; this needs pytest.
+"""Test suites for authors of games. A package's tests derive a class from each suite and set `game`. Needs pytest.
 
 class TestLiarsBench(Conformance):
     game = "liars-bench"
@@ -8,7 +8,7 @@ import pytest
 
 pytest.register_assert_rewrite("noblesse.testing.conformance", "noblesse.testing.two_worlds")
 
-# Imported only now, because pytest explains failed assertions of no module that was imported before.
+# Imported only now, because pytest cannot rewrite the assertions of a module that was imported before.
 from noblesse.testing.conformance import Conformance  # noqa: E402
 from noblesse.testing.other_worlds import World, differs, unsealed, with_deal  # noqa: E402
 from noblesse.testing.two_worlds import TwoWorlds  # noqa: E402

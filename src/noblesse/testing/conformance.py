@@ -1,4 +1,4 @@
-"""What every game promises, whatever its rules, for every edition and number of players."""
+"""What every game guarantees, whatever its rules, for every edition and number of players."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from noblesse.engine.record import batch, copy, put, to_bytes
 from noblesse.games import rules_of
 from noblesse.testing.suite import Suite
 
-SCRAMBLED = 300  # texts that are tried as moves
+SCRAMBLED = 300  # scrambled texts that are tried as moves
 
 
 class Conformance(Suite):
-    """Every test of it can fail on a mistake that somebody has made."""
+    """Each of these tests guards against a mistake that has really been made."""
 
     def test_legal_moves_ascend_and_are_never_empty_before_the_end(self, edition: str, players: int) -> None:
         game, luck = self.new_game(edition, players, seed=1), random.Random(1)
@@ -64,7 +64,7 @@ class Conformance(Suite):
         assert again.result == game.result
         assert again.commitment is None
 
-    def test_a_copy_goes_its_own_way(self, edition: str, players: int) -> None:
+    def test_a_copy_is_independent_of_the_original(self, edition: str, players: int) -> None:
         luck = random.Random(7)
         game = self.play_on(self.new_game(edition, players, seed=7), 3, luck)
         before = (_bytes_of(game), game.moves, game.story(None))
@@ -74,7 +74,7 @@ class Conformance(Suite):
         assert (_bytes_of(game), game.moves, game.story(None)) == before
         assert _bytes_of(twin) != before[0]
 
-    def test_a_batch_of_tables_plays_as_single_tables_do(self, edition: str, players: int) -> None:
+    def test_a_batch_of_tables_plays_exactly_like_single_tables(self, edition: str, players: int) -> None:
         games = [self.new_game(edition, players, seed) for seed in range(8)]
         tables = batch(self.rules.Table, len(games))
         for place, game in enumerate(games):
@@ -147,7 +147,7 @@ class Conformance(Suite):
 
 
 def check_that_it_is_a_move_or_refused(game: Game, words: str) -> None:
-    """At the beginning of a game, which stays there: what is played is legal, and a refusal names a rule."""
+    """Try words as the first move, and take it back: what is played is legal, and a refusal names a rule."""
     before, refused = _bytes_of(game), _refusal_of(game, words)
     if refused is None:
         played = game.moves[0]

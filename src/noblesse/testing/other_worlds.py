@@ -1,7 +1,7 @@
-"""Another world: a game that one seat, or a spectator, must not be able to tell from the true one.
+"""Other worlds: games that one seat, or a spectator, must not be able to tell from the real one.
 
-What is hidden must follow from the rulebook and not from the views, which are what is tested: a view that shows too
-much must not make the other world poorer by that.
+What is hidden must be derived from the rulebook and not from the views, because the views are under test: a view that
+shows too much must not make the other world more like the real one.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ import msgspec
 
 from noblesse import Game, GameRecord
 
-World = Callable[[Game, int | None, random.Random], GameRecord]  # (game, viewer, luck): something hidden is different
+# (game, viewer, luck): the record of a game in which something that is hidden from the viewer is different
+World = Callable[[Game, int | None, random.Random], GameRecord]
 
 
 def unsealed(game: Game) -> GameRecord:
-    """The record without its seed: the other worlds have none."""
+    """The record without its seed, because the other worlds have none."""
     return msgspec.structs.replace(game.record(), seed=None, commitment=None, result=None)
 
 
@@ -28,5 +29,5 @@ def with_deal(record: GameRecord, **changed: Any) -> GameRecord:
 
 
 def differs(record: GameRecord, other: GameRecord) -> bool:
-    """Whether these are two worlds at all."""
+    """Whether the two worlds are different at all."""
     return (record.deal, record.moves) != (other.deal, other.moves)

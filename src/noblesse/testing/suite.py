@@ -16,16 +16,16 @@ TO_THE_END = 10**6  # moves: no game has as many
 
 
 class Suite:
-    """Derive a class whose name begins with Test, and set `game`."""
+    """To use a suite, derive a class from it whose name begins with Test, and set `game`."""
 
-    game: str  # its id
+    game: str  # the id of the game
 
     def worlds(self, players: int) -> Sequence[World]:
-        """One for each thing that the game hides, for the suite of two worlds."""
+        """One function for each thing that the game hides, for the two-worlds suite."""
         return []
 
     def random_words(self, game: Game, luck: random.Random) -> str:
-        """A legal move. Choose more cleverly if games would otherwise hardly ever get far."""
+        """A random legal move. Override it if games rarely get far with uniformly random moves."""
         return luck.choice(game.legal_moves())
 
     @property
@@ -34,11 +34,11 @@ class Suite:
         return rules_of(self.game)
 
     def new_game(self, edition: str, players: int, seed: int) -> Game:
-        """With made-up names."""
+        """A new game with invented names."""
         return Game.new(self.game, players, seed=seed, edition=edition)
 
     def play_on(self, game: Game, moves: int, luck: random.Random) -> Game:
-        """Up to that many random moves; the game itself is returned."""
+        """Make up to that many random moves, and return the same game."""
         for _ in range(moves):
             if game.is_over:
                 break
@@ -50,7 +50,7 @@ class Suite:
         return self.play_on(self.new_game(edition, players, seed), TO_THE_END, random.Random(seed))
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        """A test that asks for them runs for every edition and number of players, and for every hidden thing."""
+        """Run each test for every edition and number of players, and for every hidden thing, if it asks for them."""
         tables = [(edition, seats) for edition, numbers in self.rules.FACTS.editions.items() for seats in numbers]
         if "world" in metafunc.fixturenames:
             cases = [(*table, world) for table in tables for world in self.worlds(table[1])]

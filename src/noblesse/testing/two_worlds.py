@@ -1,4 +1,4 @@
-"""Hidden things stay hidden: two worlds that a seat must not be able to tell apart give it the same bytes."""
+"""What is hidden stays hidden: two worlds that a seat must not be able to tell apart give it the same bytes."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from noblesse.games import rules_of
 from noblesse.testing.other_worlds import World, differs, unsealed
 from noblesse.testing.suite import Suite
 
-POINTS = 6  # of each game
-A_REFUSAL_IN = 7  # moves is asked for
+POINTS = 6  # of each game at which worlds are compared
+A_REFUSAL_IN = 7  # every seventh move is tried, to compare the refusals
 
 
 class TwoWorlds(Suite):
-    """Say with `worlds` what is hidden."""
+    """Override `worlds` to say what is hidden."""
 
-    games = 4  # that are played for each hidden thing; more if the worlds are rarely different
-    translations: Sequence[Translate] = (english,)  # in which stories are compared
+    games = 4  # played for each hidden thing; raise it if the worlds are rarely different
+    translations: Sequence[Translate] = (english,)  # the languages in which stories are compared
 
     def test_it_says_what_is_hidden(self, edition: str, players: int) -> None:
         assert self.worlds(players)
@@ -49,7 +49,7 @@ class TwoWorlds(Suite):
         assert alike > 10, "the worlds were hardly ever different, so nothing was proven"
 
     def _games_under_way(self, edition: str, players: int) -> Iterator[tuple[Game, random.Random]]:
-        """From their first move to their last ones."""
+        """Games at several points, from the first move to the last ones."""
         for seed in range(self.games):
             luck = random.Random(f"{self.game} {players} {seed}")
             record = unsealed(self.finished(edition, players, seed))
@@ -57,11 +57,11 @@ class TwoWorlds(Suite):
                 yield Game.replay(record, upto=decisions), luck
 
     def _keeps_alike(self, game: Game, other: Game, seat: int | None, luck: random.Random) -> int:
-        """Make the same moves in both worlds until one reveals something; returns how many did not."""
+        """Make the same moves in both worlds until one reveals something; return how many did not."""
         start = game.decisions
         while not game.is_over:
             words, mover = self.random_words(game, luck), game.to_move
-            if other.reason_against(words) is not None:  # the mover has other things to decide with
+            if other.reason_against(words) is not None:  # the mover holds other cards in the other world
                 assert mover != seat
                 break
             game.play(words)
