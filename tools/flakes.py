@@ -1,9 +1,9 @@
-"""Run tests again and again beside busy processes, and list those that failed and how often.
+"""Run tests repeatedly beside busy processes, and list those that failed and how often.
 
     python tools/flakes.py [--rounds 5] [--busy 4] [--logs build/flakes] -- PYTEST_ARGUMENTS [-- PYTEST_ARGUMENTS …]
 
-Every round is one run of pytest, or several one after the other. The output of the first is kept in
-LOGS/round-N/run-1/pytest.log, and each failure in a file of its own beside it. The exit status is 0 if nothing failed,
+Every round is one run of pytest, or several, one after another. The output of the first run is kept in
+LOGS/round-N/run-1/pytest.log, and each failure in its own file beside it. The exit status is 0 if nothing failed,
 1 if something did, 130 after Ctrl+C.
 """
 
@@ -28,28 +28,28 @@ if TYPE_CHECKING:
 
 FOLDER = "NOBLESSE_FLAKES_FOLDER"  # where the plugin writes the failures of a round
 STOPPING = 30  # seconds that pytest has for its teardown after Ctrl+C
-ORDINARY = {0, 1}  # pytest's statuses if all tests passed, and if some failed
+ORDINARY = {0, 1}  # pytest's exit statuses if all tests passed, and if some failed
 BUSY = """
 import os, sys
-while os.getppid() == int(sys.argv[1]):  # so that it ends even if its parent is killed
+while os.getppid() == int(sys.argv[1]):  # ends even if the parent is killed
     for _ in range(100_000):
         pass
 """
 
 
 class Failures:
-    """A plugin of pytest: writes each failure into a file whose first line is the test's id."""
+    """A pytest plugin that writes each failure into a file whose first line is the test's id."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._written = 0
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Of a test's setup, call or teardown."""
+        """Keep a failure in a test's setup, call or teardown."""
         self._keep(report)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """Of a file or folder that cannot be imported, for example."""
+        """Keep a failure of the collection, for example of a file that cannot be imported."""
         self._keep(report)
 
     def _keep(self, report: pytest.TestReport | pytest.CollectReport) -> None:
@@ -63,20 +63,20 @@ class Failures:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Called by pytest, which loads this file as a plugin; with xdist only the controller writes."""
+    """Called by pytest, which loads this file as a plugin. With xdist, only the controller writes."""
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Failures(Path(os.environ[FOLDER])))
 
 
 @dataclass
 class Tally:
-    """What failed so far."""
+    """The failures so far."""
 
     rounds: int = 0
-    logs: dict[str, list[Path]] = field(default_factory=dict)  # by test: one log for every round in which it failed
+    logs: dict[str, list[Path]] = field(default_factory=dict)  # by test, one log for every round in which it failed
 
     def count(self, folder: Path, status: int) -> None:
-        """One more run, whose failures are in this folder."""
+        """Add a run whose failures are in this folder."""
         failed: dict[str, Path] = {}
         for log in sorted(folder.glob("[0-9]*.log")):
             failed.setdefault(log.read_text(encoding="utf-8").partition("\n")[0], log)
@@ -94,15 +94,12 @@ class Tally:
 
 @contextmanager
 def busy(processes: int) -> Iterator[None]:
-    """So many processes that do nothing but keep the machine busy.
-
-    They are in the session of the tests, because Linux may divide the processor among sessions instead of processes.
-    """
+    """Run that many processes that do nothing but keep the machine busy."""
     command = [sys.executable, "-c", BUSY, str(os.getpid())]
     started: list[subprocess.Popen[bytes]] = []
     try:
         while len(started) < processes:
-            started += [subprocess.Popen(command, process_group=0)]  # Ctrl+C is for this process alone
+            started += [subprocess.Popen(command, start_new_session=True)]  # so that Ctrl+C reaches only this process
         yield
     finally:
         for process in started:
@@ -111,7 +108,7 @@ def busy(processes: int) -> Iterator[None]:
 
 
 def run(folder: Path, arguments: Sequence[str]) -> int:
-    """One round; the status of pytest."""
+    """Run pytest once and return its exit status."""
     folder.mkdir(parents=True)
     here = str(Path(__file__).parent)
     paths = [here, *filter(None, [os.environ.get("PYTHONPATH")])]
@@ -126,18 +123,18 @@ def run(folder: Path, arguments: Sequence[str]) -> int:
 
 
 def _stop(process: subprocess.Popen[bytes]) -> None:
-    """Let pytest end its tests and their processes, and kill what is left after a while."""
+    """Let pytest stop its tests and their processes, and kill what is left after a while."""
     if process.poll() is None:
         process.send_signal(signal.SIGINT)
         try:
             process.wait(STOPPING)
-        except (subprocess.TimeoutExpired, KeyboardInterrupt):  # who presses Ctrl+C twice does not want to wait
+        except (subprocess.TimeoutExpired, KeyboardInterrupt):  # a second Ctrl+C means that the user will not wait
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()
 
 
 def flakes(rounds: int, busy_processes: int, logs: Path, runs: Sequence[Sequence[str]]) -> int:
-    """The exit status; `runs` are the arguments of pytest for each run of a round."""
+    """Run all rounds and return the exit status. `runs` holds the arguments of pytest for each run of a round."""
     shutil.rmtree(logs, ignore_errors=True)
     tally, interrupted = Tally(), False
     try:
@@ -156,7 +153,7 @@ def flakes(rounds: int, busy_processes: int, logs: Path, runs: Sequence[Sequence
 
 
 def interrupt(_number: int, _frame: FrameType | None) -> None:
-    """As Ctrl+C does."""
+    """Handle a signal as Ctrl+C is handled."""
     raise KeyboardInterrupt
 
 
@@ -171,8 +168,8 @@ def _split_at_dashes(words: Sequence[str]) -> list[list[str]]:
 
 
 def main() -> None:
-    """The command."""
-    parser = argparse.ArgumentParser(description="Run tests again and again beside busy processes.")
+    """Run the command."""
+    parser = argparse.ArgumentParser(description="Run tests repeatedly beside busy processes.")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--busy", type=int, default=4, help="processes that keep the machine busy")
     parser.add_argument("--logs", type=Path, default=Path("build/flakes"), help="a folder, which is emptied first")

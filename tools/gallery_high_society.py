@@ -1,6 +1,6 @@
-"""What web/src/games/high_society/gallery.json holds: real positions of the game in every phase.
+"""The contents of web/src/games/high_society/gallery.json: positions from real games in every phase.
 
-Quick bots play one seed after the other until each phase has been met. `tools/generate.py` writes the file.
+Fast bots play one seed after another until each phase has come up. `tools/generate.py` writes the file.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ YOU = 0
 
 @dataclass(frozen=True)
 class Moment:
-    """The table after a move, what came of the move, and the table before it."""
+    """The table after a move, and the table before it."""
 
     game: Game
     before: Game
 
     @property
     def view(self) -> dict[str, Any]:
-        """As you see it."""
+        """The table as you see it."""
         return self.game.view(YOU)
 
     @property
@@ -39,7 +39,7 @@ class Moment:
 
     @property
     def is_yours(self) -> bool:
-        """You decide."""
+        """Whether it is your turn."""
         return self.game.to_move == YOU
 
     @property
@@ -48,30 +48,30 @@ class Moment:
         return self.game.offer() if self.is_yours else None
 
     def event(self, kind: str) -> dict[str, Any] | None:
-        """What came of the move, if it was this."""
+        """The first event of this kind that followed from the move, or None."""
         events = self.game.events(YOU, since=self.game.decisions)
         return next((event for event in events if event["type"] == kind), None)
 
 
 @dataclass(frozen=True)
 class Phase:
-    """A position to be found."""
+    """A position to look for."""
 
     name: str
     players: int
     wanted: Callable[[Moment], bool]
     shows: str | None = None  # the event that is being shown
-    watching: bool = False  # as a spectator, without memory aid
+    watching: bool = False  # shown to a spectator, without the memory aid
     program: dict[str, Any] | None = None
 
 
 def bids(moment: Moment) -> bool:
-    """You are asked for a bid."""
+    """Whether you are asked for a bid."""
     return moment.is_yours and moment.view["awaits"] == "bid"
 
 
 def waits_for_you(moment: Moment) -> bool:
-    """The Theft lies before you and you are asked for a bid."""
+    """Whether the Theft lies before you and you are asked for a bid."""
     return bids(moment) and "theft" in moment.side["display"]
 
 
@@ -129,7 +129,7 @@ PHASES = [
 
 
 def moments(players: int) -> Iterator[Moment]:
-    """Of game after game."""
+    """Every moment of one game after another."""
     bot = bot_named("easy")
     for seed in range(300):
         game = Game.new("high-society", NAMES[:players], seed=seed)
@@ -141,7 +141,7 @@ def moments(players: int) -> Iterator[Moment]:
 
 
 def positions(players: int) -> Iterator[dict[str, Any]]:
-    """Each phase of so many players where it is first met."""
+    """Each phase for that many players, at the first moment that fits."""
     missing = [phase for phase in PHASES if phase.players == players]
     for moment in moments(players):
         met = [phase for phase in missing if phase.wanted(moment)]
@@ -153,7 +153,7 @@ def positions(players: int) -> Iterator[dict[str, Any]]:
 
 
 def position(phase: Phase, at: Moment) -> dict[str, Any]:
-    """As the browser is told it."""
+    """The position in the form that the browser receives."""
     # A card is handed over on the old table, everything else is shown on the new one.
     game = at.before if phase.shows == "Took" else at.game
     view = game.view(None, memory_aid=False) if phase.watching else game.view(YOU)
@@ -168,6 +168,6 @@ def position(phase: Phase, at: Moment) -> dict[str, Any]:
 
 
 def gallery() -> tuple[Path, str]:
-    """The file, with the phases in their order."""
+    """The path and the text of the file, with the phases in order."""
     found = {each["name"]: each for players in (3, 4, 5) for each in positions(players)}
     return FILE, json.dumps([found[phase.name] for phase in PHASES], separators=(",", ":")) + "\n"

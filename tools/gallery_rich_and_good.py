@@ -1,6 +1,6 @@
-"""What web/src/games/rich_and_good/gallery.json holds: positions of real games in every phase.
+"""The contents of web/src/games/rich_and_good/gallery.json: positions from real games in every phase.
 
-Quick bots play the same games each time, so the file changes only if the engine or the bots do. `tools/generate.py`
+Fast bots play the same games each time, so the file changes only if the engine or the bots do. `tools/generate.py`
 writes it.
 """
 
@@ -19,15 +19,15 @@ FILE = Path(__file__).parent.parent / "web/src/games/rich_and_good/gallery.json"
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 YOU = 0
 SEED = 11
-SOON = 8  # decisions, so that the holders and the boards are no longer as at the beginning
-SHOWN_LONG = 600_000  # milliseconds, so that a beat stands still in the gallery
+SOON = 8  # decisions, after which the holders and the boards no longer look as at the beginning
+SHOWN_LONG = 600_000  # milliseconds, so that an animation stands still in the gallery
 
 View = dict[str, Any]
 Picture = dict[str, Any]
 
 
 class Wanted(NamedTuple):
-    """One picture: from which game, when, and who looks."""
+    """One picture: from which game, at which moment, and seen by whom."""
 
     name: str
     players: int
@@ -38,7 +38,7 @@ class Wanted(NamedTuple):
 
 
 def you_are_asked(awaits: str, *, after: int = 0, round_: int = 1, turn: int = 1) -> Callable[[Game, list[View]], bool]:
-    """It is your turn and this is what you decide, not before that turn of that round."""
+    """You decide this, and not before that turn of that round."""
 
     def when(game: Game, _: list[View]) -> bool:
         if game.to_move != YOU or game.decisions < after:
@@ -57,12 +57,12 @@ def somebody_is_asked(awaits: str, after: int) -> Callable[[Game, list[View]], b
 
 
 def it_happened(event: str) -> Callable[[Game, list[View]], bool]:
-    """Such an event, not right at the beginning."""
+    """Such an event has just happened, but not right at the beginning."""
     return lambda game, events: game.decisions > SOON and any(each["type"] == event for each in events)
 
 
 def it_is_over(game: Game, _: list[View]) -> bool:
-    """Nothing is left to decide."""
+    """The game is over."""
     return game.is_over
 
 
@@ -95,7 +95,7 @@ WANTED = [
 
 
 def played(players: int) -> Iterator[tuple[Game, list[View]]]:
-    """A game of bots before the first and after each decision, with what has just happened."""
+    """A game between bots, before the first decision and after each, with what has just happened."""
     game, bots = Game.new("rich-and-good", NAMES[:players], seed=SEED), [bot_named("easy") for _ in range(players)]
     yield game, game.events(YOU)
     while game.to_move is not None:
@@ -104,7 +104,7 @@ def played(players: int) -> Iterator[tuple[Game, list[View]]]:
 
 
 def pictures(players: int) -> Iterator[Picture]:
-    """Of a game, each at the first moment that fits."""
+    """The pictures of one game, each at the first moment that fits."""
     missing = [wanted for wanted in WANTED if wanted.players == players]
     for game, events in played(players):
         met = [wanted for wanted in missing if wanted.when(game, events)]
@@ -115,7 +115,7 @@ def pictures(players: int) -> Iterator[Picture]:
 
 
 def picture(wanted: Wanted, game: Game, events: list[View]) -> Picture:
-    """What the browser is told."""
+    """The picture in the form that the browser receives."""
     return {
         "name": wanted.name,
         "you": wanted.seat,
@@ -131,7 +131,7 @@ def _beat(wanted: Wanted, events: list[View]) -> View | None:
 
 
 def gallery() -> tuple[Path, str]:
-    """The file, with the pictures in their order."""
+    """The path and the text of the file, with the pictures in order."""
     found = {each["name"]: each for players in (2, 3, 4, 5) for each in pictures(players)}
     wanted = [found[each.name] for each in WANTED]
     return FILE, json.dumps(wanted, ensure_ascii=False, separators=(",", ":")) + "\n"

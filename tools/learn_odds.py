@@ -1,10 +1,10 @@
-"""Teaches the odds of High Society by self-play and writes their weights.
+"""Trains the odds of High Society by self-play and writes their weights.
 
     python tools/learn_odds.py [ROUNDS]
 
-Begins with nothing but chance; a round is some games with 3, 4 or 5 players, learned from once. 1,200 rounds take some
-minutes. The games are the same everywhere, but matrices are not added up in the same order on every machine, so the
-weights differ a little from those that come with the game.
+Starts from random weights. A round is some games with 3, 4 or 5 players, each learned from once; 1,200 rounds take some
+minutes. The random numbers are the same everywhere, but matrices are not summed in the same order on every machine, so
+the weights differ a little from those that come with the game.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from noblesse.games.high_society.table import Table
 FILE = Path(odds.__file__).with_suffix(".json")
 ROUNDS, GAMES, TOLD_EVERY = 1200, 300, 100
 ROWS_AT_ONCE, PACE = 1024, 2e-3
-MEMORIES = (0.9, 0.999)  # of the slope and its square, as in Adam
+MEMORIES = (0.9, 0.999)  # decay of the gradient and of its square, as in Adam
 
 Matrix = npt.NDArray[np.float32]
 
-# What makes the features about as large as one another.
+# Factors that bring all features to about the same size.
 OF_A_SEAT = [1 / 20, 1 / 20, 1 / 10, 1, 1, 1, 1]
 COMPARED = [1 / 10, 1 / 20, 1 / 20, 1, 1]
 TO_COME = [1 / 8, 1, 1, 1, 1, 1 / 40, 1 / 25, 1, 1, 1, 1 / 5]
@@ -41,7 +41,7 @@ SCALES = np.array([*OF_A_SEAT * MAX_SEATS, *COMPARED, *TO_COME], np.float32)
 
 
 class Network:
-    """The network of odds.py with weights that are not whole yet."""
+    """The network of odds.py, with real numbers as weights."""
 
     def __init__(self, luck: np.random.Generator) -> None:
         self.parts = [
@@ -55,7 +55,7 @@ class Network:
         self._steps = 0
 
     def learn(self, seen: npt.NDArray[Any], results: Matrix, pace: float) -> float:
-        """One step; how surprised it was, in natural logarithms a result."""
+        """Make one step and return the mean loss per result, in natural logarithms."""
         first, bias, last, last_bias = self.parts
         seen = seen * SCALES
         sums = seen @ first + bias
@@ -79,7 +79,7 @@ class Network:
 
     @classmethod
     def as_shipped(cls) -> Network:
-        """The one that comes with the game."""
+        """The network that comes with the game."""
         network, weights = cls(np.random.default_rng(1)), np.array(odds.learned_weights(), np.float64)
         first, bias, last, last_bias = np.split(weights, [odds.BIASES, odds.WIN, odds.SCORE_BIASES])
         hidden_one, score_one = odds.HIDDEN_ONE, odds.SCORE_ONE
@@ -92,7 +92,7 @@ class Network:
         return network
 
     def rows(self) -> list[list[int]]:
-        """The weights as whole numbers, in the order of odds.py."""
+        """The weights as integers, in the order of odds.py."""
         first, bias, last, last_bias = self.parts
         hidden_one, score_one = odds.HIDDEN_ONE, odds.SCORE_ONE
         score_bias = last_bias * score_one * (hidden_one >> odds.KEPT_BITS)
@@ -101,7 +101,7 @@ class Network:
 
 
 def taught(rounds: int) -> Network:
-    """A network after so many rounds."""
+    """A network after that many rounds."""
     luck, dice, tables = np.random.default_rng(1), keyed(1, Purpose.PLAYOUT, 0, 0), batch(Table, 1)
     network, known = Network(luck), memory_for(MEDIUM)
     most = GAMES * MOST_AUCTIONS * MAX_SEATS
@@ -121,12 +121,12 @@ def taught(rounds: int) -> Network:
 
 
 def write(network: Network) -> None:
-    """From now on this is the one that comes with the game."""
+    """Make this the network that comes with the game."""
     FILE.write_text("[\n" + ",\n".join(json.dumps(row) for row in network.rows()) + "\n]\n", encoding="utf-8")
 
 
 def main() -> None:
-    """Teach and write."""
+    """Train and write."""
     write(taught(int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS))
 
 

@@ -1,4 +1,4 @@
-"""Refuses a lock for playing that names another version or hash than the lock for development."""
+"""Fails if the lock for playing has other versions or hashes than the lock for development."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ ROOT = Path(__file__).parent.parent
 
 
 def pinned(lock: Path) -> dict[str, set[str]]:
-    """The hashes of each package with its version."""
+    """The hashes of each package, by name and version."""
     found = PACKAGE.finditer(lock.read_text(encoding="utf-8"))
     return {package["pinned"]: set(re.findall(r"sha256:\w+", package["hashes"])) for package in found}
 
 
 def main() -> None:
-    """Print what differs."""
+    """Print the packages that differ."""
     dev, play = pinned(ROOT / "requirements.lock"), pinned(ROOT / "requirements-play.lock")
     other = sorted(package for package in play if dev.get(package) != play[package])
-    sys.exit("\n".join(f"the two locks disagree about {package}: make lock" for package in other) or 0)
+    sys.exit("\n".join(f"the two locks disagree about {package}: run make lock" for package in other) or 0)
 
 
 main()

@@ -1,4 +1,4 @@
-"""Mistakes that somebody could make in a rule: each is one change of the source that some test must notice."""
+"""Mistakes that someone could make in the rules. Each is one change to the source that some test must notice."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Mutation(NamedTuple):
-    """One mistake. `original` must stand in the file exactly once."""
+    """One mistake. `original` must occur exactly once in the file."""
 
     mistake: str
     file: str  # in the game's package

@@ -1,8 +1,8 @@
-"""`python tools/mutations.py [WORD …]`: make each mistake of mutation_cases.py in a copy, and see that a test notices.
+"""`python tools/mutations.py [WORD …]`: make each mistake of mutation_cases.py in a copy, and check that a test fails.
 
-Each mistake is made in a copy of its own, where the game's tests, the conformance tests and the two worlds run in plain
-mode until the first failure. The tests also run without a mistake, and must pass. With words, only the mistakes whose
-description contains one of them are made. Ends with 1 if a mistake was not noticed.
+Each mistake is made in a separate copy, where the game's tests, the conformance tests and the two-worlds tests run in
+plain mode until the first failure. The tests also run without a mistake, and must pass. If words are given, only the
+mistakes whose description contains one of them are made. The exit status is 1 if a mistake was not noticed.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from mutation_cases import MUTATIONS, Mutation
 ROOT = Path(__file__).parent.parent
 COPIED = ("src", "tests", "docs", "README.md", "pyproject.toml")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "static")
-SECONDS_FOR_A_TEST = 120  # a mistake may be an endless loop
-NOTICED = {1, 2}  # pytest: a test has failed, or cannot be set up
+SECONDS_FOR_A_TEST = 120  # a mistake may cause an endless loop
+NOTICED = {1, 2}  # pytest's exit statuses if a test has failed or could not be set up
 NOT_NOTICED = 0
 
 
 def main() -> None:
-    """Make the mistakes, as many at a time as there are processors."""
+    """Make the mistakes, as many at a time as there are cores."""
     chosen = list(_chosen(sys.argv[1:]))
     _refuse_what_is_not_found(chosen)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -39,7 +39,7 @@ def main() -> None:
             print(f"{_verdict(status.result()):<12} {game}: {mutation.mistake}", flush=True)
         for game, status in sound.items():
             if status.result() != NOT_NOTICED:
-                sys.exit(f"the tests of {game} fail without any mistake, so that nothing is proven")
+                sys.exit(f"the tests of {game} fail even without a mistake, so nothing is proven")
     print(f"{len(chosen) - survivors} of {len(chosen)} mistakes are noticed")
     sys.exit(1 if survivors else 0)
 
@@ -52,12 +52,12 @@ def _chosen(words: list[str]) -> Iterator[tuple[str, Mutation]]:
 
 
 def _refuse_what_is_not_found(chosen: list[tuple[str, Mutation]]) -> None:
-    """A mutation whose original is gone, or stands there twice, would prove nothing."""
+    """Exit if the original text of a mutation is missing or occurs twice, because it would prove nothing."""
     for game, mutation in chosen:
         source = _source(ROOT, game, mutation).read_text(encoding="utf-8")
         if (times := source.count(mutation.original)) != 1:
             place = f"src/noblesse/games/{game}/{mutation.file}"
-            sys.exit(f"{place} holds {mutation.original!r} {times} times, not once: correct tools/mutation_cases.py")
+            sys.exit(f"{place} holds {mutation.original!r} {times} times, not once: fix tools/mutation_cases.py")
         compile(source.replace(mutation.original, mutation.mutant), mutation.mistake, "exec")
 
 
@@ -66,7 +66,7 @@ def _source(root: Path, game: str, mutation: Mutation) -> Path:
 
 
 def _status(game: str, mutation: Mutation | None) -> int:
-    """How pytest ends in a copy with this mistake."""
+    """The exit status of pytest in a copy with this mistake."""
     with tempfile.TemporaryDirectory(prefix="noblesse-mutation-") as folder:
         copy = Path(folder)
         for name in COPIED:
@@ -97,7 +97,7 @@ def _tests(game: str, copy: Path) -> int:
 
 
 def _plays_many_games(file: Path) -> bool:
-    """These tests come last, because they look for the simplest failure, which takes them long."""
+    """Whether the tests should run last: they search for the simplest failing case, which takes long."""
     return file.name == "test_laws.py"
 
 

@@ -1,4 +1,4 @@
-"""Refuses locks and configuration that name a host: packages are installed by name, wherever the user gets them."""
+"""Fails if a lock or a configuration file names a host: packages are installed by name, from the user's registry."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOCKS = ("*.lock", "*lock.json", "*requirements*.txt", ".npmrc", "pyproject.toml
 
 
 def main() -> None:
-    """Print the first line of each lock that names one."""
+    """Print the first match in each file that names a host."""
     root = Path(__file__).parent.parent
     files = {file for folder in (root, root / "web") for pattern in LOCKS for file in folder.glob(pattern)}
     for lock in NEEDED:
@@ -32,7 +32,7 @@ def _text(file: Path) -> str:
 
 
 def _said(lock: Any) -> Iterator[str]:
-    """All that npm's lock says, but for whom the authors of a package would like to be paid by."""
+    """All keys and values of npm's lock, except the funding addresses of packages."""
     if isinstance(lock, dict):
         for name, value in lock.items():
             if name != "funding":

@@ -1,7 +1,7 @@
-"""`python3 -S tools/play.py`: sets up what is missing, then starts noblesse with the arguments that are given.
+"""`python3 -S tools/play.py`: set up what is missing, then start noblesse with the given arguments.
 
 The pages are built while the environment is still being installed, and the games are compiled while the pages are still
-being built. All of it belongs to the terminal's process group, so that Ctrl+C reaches every program.
+being built. All programs stay in the terminal's process group, so that Ctrl+C reaches every one.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ try:
     import signal
 
     CAN_BE_INTERRUPTED = signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
-    if CAN_BE_INTERRUPTED:  # at once: an import may show the exception, or swallow it
+    if CAN_BE_INTERRUPTED:  # done first, because an import may print the exception or swallow it
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
     import contextlib
@@ -30,26 +30,26 @@ try:
 except KeyboardInterrupt:
     raise SystemExit(INTERRUPTED) from None
 
-TERMINATED = 128  # and the number of the signal
-GRACE = 0.3  # seconds for a program to end by itself, and again when it was asked to
+TERMINATED = 128  # plus the number of the signal
+GRACE = 0.3  # seconds that a program has to end by itself, and again after SIGTERM
 SERVER_GRACE = 5.0  # the same for the server, which says goodbye to its clients
 
 
 class Programs:
-    """What was started here, and is ended when this ends."""
+    """The programs that were started here, which end when this one ends."""
 
     def __init__(self) -> None:
         self._started: list[tuple[subprocess.Popen[bytes], float]] = []
 
     def start(self, *words: str | Path, grace: float = GRACE, silent: bool = False) -> subprocess.Popen[bytes]:
-        """A program beside this one."""
+        """Start a program in the background."""
         output = subprocess.DEVNULL if silent else None
         program = subprocess.Popen(words, stdout=output, stderr=output)
         self._started.append((program, grace))
         return program
 
     def end(self) -> None:
-        """Those that have not ended by themselves are asked to, and then killed."""
+        """Wait for the programs to end; after a while send SIGTERM, and then SIGKILL."""
         for ask in (None, signal.SIGTERM, signal.SIGKILL):
             asked = time.monotonic()
             for program, _ in self._started:
@@ -61,7 +61,7 @@ class Programs:
 
 
 def main() -> None:
-    """Until the server ends, or somebody ends this."""
+    """Run until the server ends or a signal arrives."""
     signal.signal(signal.SIGTERM, _leave)
     signal.signal(signal.SIGHUP, _leave)
     programs = Programs()
@@ -85,7 +85,7 @@ def _leave(number: int, frame: FrameType | None) -> None:
 
 
 def play(programs: Programs, words: list[str]) -> int:
-    """The server's exit status."""
+    """Set up, run the server, and return its exit status."""
     builder = set_up(programs)
     if builder:
         compile_games(programs)
@@ -95,7 +95,7 @@ def play(programs: Programs, words: list[str]) -> int:
 
 
 def set_up(programs: Programs) -> subprocess.Popen[bytes] | None:
-    """The environment if it is not ready; what builds the pages, if they are not built."""
+    """Set up the environment unless it is ready. Return the process that builds the pages, if they are not built."""
     are_built, builder = web.are_built(), None
     if not environment.is_ready("play"):
         web.say("Setting up the environment (about 10 s) …")
@@ -110,18 +110,20 @@ def set_up(programs: Programs) -> subprocess.Popen[bytes] | None:
 
 
 def build_pages(programs: Programs) -> subprocess.Popen[bytes]:
-    """In a process of its own."""
+    """Start building the pages in a separate process."""
     return start_quietly(programs, "web", "build")
 
 
 def compile_games(programs: Programs) -> None:
-    """Beside the pages. If it fails, the server does it."""
+    """Start compiling the games in the background. If that fails, the server compiles them."""
     web.say("Compiling the games in the background …")
     programs.start(environment.BIN / "python", "-m", "noblesse.preparing", silent=True)
 
 
 def start_quietly(programs: Programs, module: str, *words: str, grace: float = GRACE) -> subprocess.Popen[bytes]:
-    """The main function of a module in the environment; Ctrl+C waits until it can end that without a traceback."""
+    """Start the main function of a module in the environment. Ctrl+C is blocked until it can no longer cause a
+    traceback.
+    """
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     program = programs.start(environment.BIN / "python", HERE / "quietly.py", module, *words, grace=grace)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})

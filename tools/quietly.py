@@ -1,4 +1,4 @@
-"""`python tools/quietly.py MODULE …`: its main function, with Ctrl+C blocked until a traceback can be avoided."""
+"""`python tools/quietly.py MODULE …`: run the module's main function, without a traceback on Ctrl+C."""
 
 import signal
 import sys

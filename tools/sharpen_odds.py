@@ -1,9 +1,9 @@
-"""Teaches the odds of High Society further, by games between players who search, and writes their weights.
+"""Trains the odds of High Society further, on games between players that search, and writes their weights.
 
     python tools/sharpen_odds.py [GAMES]
 
-Begins with the weights that come with the game. Who bids by the odds plays otherwise than who searches, so chances
-that are right among the ones are not right among the others. 3,000 games take a quarter of an hour.
+Starts from the weights that come with the game. Players that bid by the odds play differently from players that search,
+so chances that are right among the former are wrong among the latter. 3,000 games take a quarter of an hour.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ from noblesse.games.high_society.rules import play
 from noblesse.games.high_society.table import Awaits, Table
 
 GAMES, TOLD_EVERY = 3000, 100
-SEATS = (4, 4, 4, 3, 5)  # by turns
+SEATS = (4, 4, 4, 3, 5)  # in turn
 SIMULATIONS, SLOTS = 1500, 8192
-BY_ODDS = (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9)  # auctions before the search begins, so that much is seen
-MASTERS = 0.25  # of the players
+BY_ODDS = (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9)  # auctions before the search begins, for a variety of positions
+MASTERS = 0.25  # share of the players
 LESSONS, PACE = 15, 1e-3
 
 
 class Mind(NamedTuple):
-    """How somebody searches."""
+    """How a player searches."""
 
     memory: Memory
     setting: npt.NDArray[np.int64]
 
 
 class School:
-    """One table, at which game after game is played."""
+    """One table, at which one game after another is played."""
 
     def __init__(self, games: int) -> None:
         self.seen = np.zeros((games * MOST_AUCTIONS * MAX_SEATS, odds.FEATURES), np.int32)
@@ -54,7 +54,7 @@ class School:
         self._minds = [_mind("hard"), _mind("master")]
 
     def play(self, seats: int, by_odds: int, are_masters: npt.NDArray[np.bool_], dice: Dice) -> None:
-        """A game, and what each seat saw and came to."""
+        """Play a game, and note what each seat saw and how it ended."""
         tables, first = self._tables, self.rows
         deal(tables[0], seats, dice)
         begun = 0
@@ -70,7 +70,7 @@ class School:
         write_results(tables[0], self.results, first, self.rows)
 
     def _look(self, seats: int, is_noted: bool, dice: Dice) -> None:
-        """At a new auction: note what everybody sees, or set the limits of those who bid by the odds."""
+        """At a new auction, note what every seat sees, or set the limits of players that bid by the odds."""
         table = self._tables[0]
         odds.look_round(table, self._money, self._displays)
         if not is_noted:
@@ -93,7 +93,7 @@ def _mind(level: str) -> Mind:
 
 
 def learn(network: Network, seen: npt.NDArray[Any], results: Matrix, luck: np.random.Generator) -> None:
-    """From all games again and again, in ever smaller steps."""
+    """Learn from all games several times, in ever smaller steps."""
     for lesson in range(LESSONS):
         order, surprises = luck.permutation(len(seen)), []
         for start in range(0, len(seen) - ROWS_AT_ONCE + 1, ROWS_AT_ONCE):
@@ -103,7 +103,7 @@ def learn(network: Network, seen: npt.NDArray[Any], results: Matrix, luck: np.ra
 
 
 def main() -> None:
-    """Play, teach and write."""
+    """Play, train and write."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     luck, dice, school = np.random.default_rng(1), keyed(1, Purpose.PLAYOUT, 1, 0), School(games)
     for number in range(games):

