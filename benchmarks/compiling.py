@@ -1,8 +1,8 @@
-"""What it takes to compile each stage of a game, for `compiling` in the games' facts.
+"""Measures what it takes to compile each stage of a game, for `compiling` in the games' facts.
 
     python benchmarks/compiling.py GAME
 
-Seconds of processor time, and how many functions are compiled as parts of others and as wholes.
+It prints the processor time in seconds, and how many functions are compiled as parts of others and as wholes.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import time
 
 
 def main() -> None:
-    """With an empty cache."""
+    """Measure with an empty cache, and print."""
     with tempfile.TemporaryDirectory() as empty:
         os.environ["NUMBA_CACHE_DIR"] = empty  # before anything of noblesse is imported
         from noblesse.engine.compiled import listening_to_compiler

@@ -1,10 +1,10 @@
-"""How several versions of the engine compare, whatever else the machine does meanwhile.
+"""Compares the speed of several versions of the engine, whatever else the machine does meanwhile.
 
     python benchmarks/engine_by_turns.py FOLDER FOLDER… [--turns 15]
 
-Each folder is a checkout. A process per version measures in short turns, one version after the other: random decisions
-and playouts of the search, both per second of its processor time. It also plays a game between bots that search, to see
-that all versions choose the same moves. The first folder is what the others are compared with.
+Each folder is a checkout. One process per version measures in short turns, one version after another: random decisions
+and playouts of the search, both per second of processor time. It also plays a game between bots that search, to check
+that all versions choose the same moves. The others are compared with the first folder.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import msgspec
 
 GAMES = ("high-society", "rich-and-good")
 
-# What every version can do since 0.1.0. It answers each line `GAME` with two rates, `GAME moves` with a game.
+# This works with every version since 0.1.0. It answers the line `GAME` with two rates, and `GAME moves` with a game.
 WORKER = """
 import hashlib, json, sys, time
 from importlib import import_module
@@ -61,7 +61,7 @@ for line in sys.stdin:
 
 
 class Version:
-    """A checkout's engine in a process of its own."""
+    """A checkout's engine in its own process."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -72,7 +72,7 @@ class Version:
         self.rates: dict[str, list[tuple[float, float]]] = {game: [] for game in GAMES}
 
     def ask(self, words: str) -> str:
-        """One line for another."""
+        """Send a line and return the answer."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(f"{words}\n")
@@ -84,7 +84,7 @@ class Version:
         self.rates[game].append(msgspec.json.decode(self.ask(game), type=tuple[float, float]))
 
     def close(self) -> None:
-        """No more turns."""
+        """End the process."""
         assert self._process.stdin is not None
         self._process.stdin.close()
         self._process.wait(20)

@@ -1,11 +1,11 @@
-"""How long a newcomer waits: from the clone to the page, to the first moves and to all bots; then on a second start.
+"""Measures how long a newcomer waits: from the clone to the page, the first moves and all bots; then on a second start.
 
 python benchmarks/first_start.py [--busy N] [--json]
 
-What is committed is cloned into a folder of its own and started by `make play` with an empty home and empty caches, so
+The last commit is cloned into a new folder and started by `make play` with an empty home and empty caches, so
 everything is fetched from the network. A Chromium that is already running opens the page, presses Play now as soon as
-it can, and waits for the first move of either game, which it makes itself if it is drawn to start; the other seats are
-bots of level medium. `--busy` keeps as many processes busy beside it.
+it can, and waits for the first move of each game, which it makes itself if it is drawn to start; the other seats are
+bots of level medium. `--busy N` runs that many busy processes at the same time.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ EMPTY = {
 }
 NOT_A_NEWCOMERS = ("NUMBA_CACHE_DIR", "PYTHONDONTWRITEBYTECODE", "PYTHONPATH", "VIRTUAL_ENV", "MAKEFLAGS", "MAKELEVEL")
 PATIENCE = 1200  # seconds
-OFTEN = 0.05  # seconds between two looks at what is waited for
+OFTEN = 0.05  # seconds between two polls
 BUSY = "import os\nparent = os.getppid()\nwhile os.getppid() == parent: sum(range(100000))"
 
 
@@ -65,7 +65,7 @@ class Clock:
 
 
 class AllReady(threading.Thread):
-    """Looks when all levels of both games are ready, whatever is played meanwhile."""
+    """Finds out when all levels of both games are ready, while games are being played."""
 
     def __init__(self, address: str, clock: Clock) -> None:
         super().__init__(daemon=True)
@@ -74,19 +74,19 @@ class AllReady(threading.Thread):
         self.start()
 
     def run(self) -> None:
-        """Until nothing is left to wait for."""
+        """Poll until everything is ready."""
         while any(self._left()):
             time.sleep(OFTEN)
         self.after = self._clock()
 
     def _left(self) -> list[float]:
-        """Seconds, as the server estimates them."""
+        """The seconds left for each part, as the server estimates them."""
         games = json.loads(answer(f"{self._address}/api/preparing") or b"[]")
         return [seconds for game in games for seconds in (game["rules"], *game["bots"].values())]
 
 
 def answer(url: str) -> bytes | None:
-    """What is there, or nothing where there is no such page."""
+    """The body of the answer, or None if the server answers with an error."""
     try:
         with urllib.request.urlopen(url, timeout=PATIENCE) as response:
             return bytes(response.read())
@@ -96,7 +96,7 @@ def answer(url: str) -> bytes | None:
 
 @contextmanager
 def busy(number: int) -> Iterator[None]:
-    """Processes in sessions of their own that do nothing but keep a core busy."""
+    """Run that many processes, in their own sessions, that do nothing but keep a core busy."""
     processes = [subprocess.Popen([sys.executable, "-c", BUSY], start_new_session=True) for _ in range(number)]
     try:
         yield
@@ -107,14 +107,14 @@ def busy(number: int) -> Iterator[None]:
 
 
 class Guest(Player):
-    """Reads sockets only: a page that is left takes the answers with it that were on their way."""
+    """Reads only sockets, because answers that are still under way are lost when a page is left."""
 
     def _hears_response(self, response: Response) -> None:
         pass
 
 
 class Newcomer:
-    """Somebody with a clone, an empty home and a browser."""
+    """Someone with a clone, an empty home and a browser."""
 
     def __init__(self, folder: Path, browser: Browser) -> None:
         self.clone = folder / "noblesse"
@@ -128,7 +128,7 @@ class Newcomer:
 
     @contextmanager
     def starting(self, command: list[str]) -> Iterator[str]:
-        """The address where it is, once it answers. In the end it is interrupted as by Ctrl+C."""
+        """Start the server and yield its address once it answers; interrupt it at the end, as Ctrl+C would."""
         port = held_port()
         with self._log.open("ab") as log:
             started = subprocess.Popen(
@@ -158,10 +158,10 @@ class Newcomer:
                 time.sleep(OFTEN)
             else:
                 return
-        raise SystemExit(f"it has ended by itself with status {started.returncode}")
+        raise SystemExit(f"the server has ended by itself with status {started.returncode}")
 
     def arrives(self, address: str) -> Player:
-        """Sees the start page."""
+        """Open the start page in a new browser context."""
         player = Guest.arriving(self._browser, address, self._pictures)
         player.context.set_default_timeout(PATIENCE * 1000)
         player.expects_trouble = True
@@ -171,7 +171,7 @@ class Newcomer:
 
 
 def first_move(player: Player, game: str) -> float:
-    """Seconds from Play now until the first move in this game, ours or that of a bot that was drawn to start."""
+    """Seconds from Play now until the first move in this game, by us or by a bot that was drawn to start."""
     player.goes("/")
     player.page.get_by_role("radio", name=GAMES[game]).check(force=True)
     player.page.get_by_role("button", name="Play now").click()
@@ -187,7 +187,7 @@ def first_move(player: Player, game: str) -> float:
 
 
 def first_start(newcomer: Newcomer) -> dict[str, float]:
-    """By `make play`, with nothing there."""
+    """The times of `make play` in a fresh clone."""
     start = Clock()
     with newcomer.starting(MAKE_PLAY) as address:
         player = newcomer.arrives(address)
@@ -204,7 +204,7 @@ def first_start(newcomer: Newcomer) -> dict[str, float]:
 
 
 def next_start(newcomer: Newcomer, name: str, command: list[str]) -> dict[str, float]:
-    """With everything there."""
+    """The times of a later start, when everything is installed, built and compiled."""
     start = Clock()
     with newcomer.starting(command) as address:
         player = newcomer.arrives(address)
@@ -216,7 +216,7 @@ def next_start(newcomer: Newcomer, name: str, command: list[str]) -> dict[str, f
 
 
 def measured(folder: Path) -> dict[str, float]:
-    """All of it, in seconds."""
+    """All times, in seconds."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         newcomer = Newcomer(folder, browser)
@@ -228,13 +228,13 @@ def measured(folder: Path) -> dict[str, float]:
 
 
 def main() -> None:
-    """Print what was measured."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--busy", type=int, default=0, metavar="N")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # what is started would ignore Ctrl+C if this did
-    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))  # and ends what was started
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # children would inherit it if SIGINT were ignored
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))  # so that children are ended
     with tempfile.TemporaryDirectory() as folder, busy(asked.busy):
         found = measured(Path(folder))
     if asked.json:

@@ -1,9 +1,9 @@
-"""How long it takes until the first table is drawn in Chromium on a processor four times slower than this one.
+"""Measures how long Chromium takes to draw its first table, on a processor four times slower than this one.
 
 python benchmarks/first_table.py [--slower 4]
 
-A browser that has never been here opens a running table of a local server; the clock stops when what you may decide
-is on the page. The median of five for both games. The pages must be built: `make pages`.
+A browser with an empty cache opens a running table of a local server; the clock stops when the player's choices are
+on the page. The result is the median of five runs for each game. The pages must be built first: `make pages`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ DRAWN = """() => new Promise((resolve) => {
 
 
 def seconds(browser: Browser, address: str, game: str, slower: float) -> float:
-    """From the beginning of the navigation until the board is painted, by the page's own clock."""
+    """The time from the start of the navigation until the board is painted, by the page's own clock."""
     player = Player.arriving(browser, address, Path(tempfile.gettempdir()), size=PHONE)
     table = player.opens(game, ["easy", "easy"], begin=True)
     player.context.new_cdp_session(player.page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
@@ -45,7 +45,7 @@ def seconds(browser: Browser, address: str, game: str, slower: float) -> float:
 
 
 def main() -> None:
-    """Print what was measured."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--slower", type=float, default=4)
     slower = parser.parse_args().slower
@@ -55,7 +55,7 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        seconds(browser, address, GAMES[0], 1)  # the first of all starts the browser's processes
+        seconds(browser, address, GAMES[0], 1)  # not counted, because it also starts the browser's processes
         for game in GAMES:
             taken = [seconds(browser, address, game, slower) for _ in range(REPEATS)]
             print(f" {game:<16} {median(taken):5.2f} s ({min(taken):.2f} to {max(taken):.2f})")

@@ -1,12 +1,12 @@
-"""How well search foretells who wins a game between four `hard`: what playouts and judgment are worth without search.
+"""Measures how well playouts and the evaluation, without search, predict the winner of a game between four `hard`.
 
     python benchmarks/foretelling.py GAME [GAMES] [SIMULATIONS] [NUMBER,NUMBER,…]
 
-Plays GAMES games (60) of four `hard` with SIMULATIONS a decision (10,000). When an auction or a turn begins, chances
-are told by playouts in the style of `hard` and of `master`, and in the style whose numbers are given, and by what
-`master` judges. The surprise is the mean of minus the logarithm of the chance that was given to who won; who knows
-nothing is surprised by 1.386. Playouts exaggerate, so the least surprise is told too that is reached by believing them
-less.
+Plays GAMES games (60) between four `hard` with SIMULATIONS per decision (10,000). Whenever an auction or a turn begins,
+the chances are predicted by playouts in the style of `hard`, of `master` and, if its numbers are given, of a third
+style, and by the evaluation of `master`. The surprise is the mean of the negative logarithm of the chance that was
+given to the winner; for equal chances it is 1.386. Playouts exaggerate, so the lowest surprise that can be reached by
+trusting them less is printed as well.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Foretell = Callable[[dict[str, Any], Dice], Chances]
 def played(
     game: str, seed: int, simulations: int, asked: dict[str, Foretell]
 ) -> tuple[dict[str, list[Chances]], Chances]:
-    """What was foretold in one game, by who did it, and how the victory was shared in the end."""
+    """The predictions in one game, by the name of the method, and how the victory was shared in the end."""
     table, hard = Game.new(game, PLAYERS, seed=seed), bot_named("hard", simulations=simulations)
     told: dict[str, list[Chances]] = {name: [] for name in asked}
     begun: object = None
@@ -53,7 +53,7 @@ def played(
 
 
 def appraising(style: tuple[int, ...], judgment: int, times: int) -> Foretell:
-    """What a position is worth on average if victory alone counts, as search finds it at the end of its tree."""
+    """A method that predicts as the search does at the leaves of its tree, counting only victories."""
     setting = setting_of(Search(survival=0, judgment=judgment, survival_of_others=0))
 
     def foretell(view: dict[str, Any], dice: Dice) -> Chances:
@@ -70,13 +70,13 @@ def appraising(style: tuple[int, ...], judgment: int, times: int) -> Foretell:
 
 
 def surprise(chances: Chances, results: Chances) -> float:
-    """Of who was told these chances, when it comes to the results."""
+    """The mean surprise at the results, given these chances."""
     sure = np.clip(chances, 0.005, 1)
     return float(-np.mean(np.sum(results * np.log(sure / sure.sum(axis=1, keepdims=True)), axis=1)))
 
 
 def main() -> None:
-    """A line for each way of foretelling."""
+    """Print a line for each method."""
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     game, games, simulations = sys.argv[1], int((sys.argv[2:] or ["60"])[0]), int((sys.argv[3:] or ["10000"])[0])
@@ -89,11 +89,11 @@ def main() -> None:
     found = [played(game, FIRST_SEED + number, simulations, asked) for number in range(games)]
     results = np.concatenate([[shares] * len(next(iter(told.values()))) for told, shares in found])
     everything = {name: np.concatenate([told[name] for told, _ in found]) for name in asked}
-    print(f"{len(results)} positions of {games} games; who knows nothing: {np.log(PLAYERS):.3f}")
+    print(f"{len(results)} positions of {games} games; equal chances: {np.log(PLAYERS):.3f}")
     for name, chances in everything.items():
         mixed = [surprise(belief * chances + (1 - belief) / PLAYERS, results) for belief in BELIEFS]
         print(
-            f"{name}: {surprise(chances, results):.3f}, believed {BELIEFS[int(np.argmin(mixed))]:.0%}: {min(mixed):.3f}"
+            f"{name}: {surprise(chances, results):.3f}, trusted {BELIEFS[int(np.argmin(mixed))]:.0%}: {min(mixed):.3f}"
         )
     if "judgment" in everything:
         half = (everything["judgment"] + everything["playouts of master"]) / 2

@@ -1,8 +1,8 @@
-"""Kill servers in the middle of play, many times, and count what was lost: nothing may be.
+"""Kills servers in the middle of play, many times, and counts what was lost. Nothing may be lost.
 
     python benchmarks/kills.py [--kills 200] [--store sqlite | --store postgresql] [--seed 0]
 
-The store is new and its own. On PostgreSQL two server processes share it, and one of them is killed each time.
+The store is new and used by nothing else. On PostgreSQL two server processes share it, and each time one is killed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.server.crashing import killed
 
 
 def main() -> None:
-    """One line at the end."""
+    """Print one line at the end."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--store", choices=["sqlite", "postgresql"], default="sqlite")

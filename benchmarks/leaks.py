@@ -1,12 +1,12 @@
-"""Compare pairs of worlds that a viewer must not be able to tell apart: every byte that leaves must be the same.
+"""Compares pairs of worlds that a viewer must not be able to tell apart: every byte that is sent must be the same.
 
     python benchmarks/leaks.py [--pairs 100000] [--jobs N] [--seed 0] [--out build/leaks]
     python benchmarks/leaks.py --self-check
 
 A pair is a game up to some point, another game that differs in something hidden, and a viewer from whom that is hidden.
-If a pair differs, its two records and two texts are written to the folder `--out`, and the status is 1. `--self-check`
-leaks on purpose, in several ways, and has the status 1 unless each of them is found. A pair whose worlds are equal does
-not count. The same seed compares the same pairs, but for how many games more there are than needed in the end.
+If a pair differs, its two records and two texts are written to the folder `--out`, and the exit status is 1.
+`--self-check` leaks on purpose, in several ways, and exits with 1 unless every leak is found. A pair whose worlds are
+equal does not count. The same seed compares the same pairs, except for a varying number of extra games at the end.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ MOST_TO_FIND_A_LEAK = 500  # pairs
 
 
 def main() -> None:
-    """Progress on standard error, figures on standard output."""
+    """Show progress on standard error, and print the figures on standard output."""
     asked = _arguments()
     sys.exit(_self_check(asked.seed) if asked.self_check else _compare(asked.pairs, asked.jobs, asked.seed, asked.out))
 
@@ -51,7 +51,7 @@ def _arguments() -> argparse.Namespace:
 
 def _positive(text: str) -> int:
     if not text.isdecimal() or int(text) == 0:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at least 1")
     return int(text)
 
 
@@ -75,7 +75,7 @@ def _compare(pairs: int, jobs: int, seed: int, out: Path) -> int:
         if tally.difference is not None or tally.pairs.total() >= pairs:
             break
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # joblib warns of games that were begun for nothing
+        warnings.simplefilter("ignore")  # joblib warns about games that were started but will not be used
         games.close()
     print(_report(tally, time.monotonic() - began, jobs))
     if tally.difference is None:
@@ -86,7 +86,7 @@ def _compare(pairs: int, jobs: int, seed: int, out: Path) -> int:
 
 
 def _compared(jobs: int, seed: int) -> Generator[Tally, None, None]:
-    """All tables in turn, one game after the other, for ever."""
+    """Compare games at all tables in turn, without end."""
     parallel = joblib.Parallel(jobs, return_as="generator", batch_size=1)
     games: Generator[Tally, None, None] = parallel(
         joblib.delayed(compare_game)(table, number, seed) for number in count() for table in ALL_TABLES
@@ -117,7 +117,7 @@ def _memory_of(kind: Kind) -> str:
 
 
 def _grid(pairs: Counter[Kind], title: str, row_of: Callable[[Kind], str], column_of: Callable[[Kind], str]) -> str:
-    """How many pairs there are of each row and column."""
+    """A table of the number of pairs by row and column."""
     cells: Counter[tuple[str, str]] = Counter()
     for kind, number in pairs.items():
         cells[row_of(kind), column_of(kind)] += number

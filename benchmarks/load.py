@@ -1,10 +1,11 @@
-"""How many moves a second one server process serves, and how long a move takes until every seat has it.
+"""Measures how many moves per second one server process handles, and how long a move takes to reach every seat.
 
     python benchmarks/load.py [--tables 60] [--seconds 10] [--think 0] [--masters 0] [--finished 0]
 
-Five people at each table of High Society, each with a socket. A closed loop: the next move is sent when every seat
-has the last one (and `--think` seconds have gone by). The server is a process of its own with a durable store.
-Besides, so many bots think at `master`, and the store holds so many finished games.
+Five people sit at each table of High Society, each with a socket. The load is a closed loop: the next move is sent when
+every seat has received the last one (and `--think` seconds have passed). The server is a separate process with a
+durable store. Meanwhile `--masters` tables of `master` bots are playing, and the store holds `--finished` finished
+games.
 """
 
 from __future__ import annotations
@@ -32,9 +33,9 @@ from noblesse.server.store.interface import IndexEntry
 from noblesse.server.store.sqlite import SqliteStore
 
 SEATS = 5
-GAMES = 6  # that are ready for each table before the clock runs
-PASSING = 0.15  # of the decisions; a game then has about as many moves as among people
-LOG = [b'{"t":"closed","at":0}'] * 80  # as long as a game's; nobody reads it
+GAMES = 6  # set up for each table before the clock starts
+PASSING = 0.15  # share of the decisions, so that a game has about as many moves as between people
+LOG = [b'{"t":"closed","at":0}'] * 80  # as long as the log of a game; nobody reads it
 SUMMARY = (
     b'{"edition":"1997","seats":[],"to_move":null,"moves":0,"memory_aid":true,"clock":null,"winners":[],"owners":[]}'
 )
@@ -45,7 +46,7 @@ SHORT, LONG, LONGER = 126, 126, 127
 
 
 class Socket(asyncio.Protocol):
-    """The least that a WebSocket client needs: small texts out, any texts in."""
+    """A minimal WebSocket client, which sends short texts and receives texts of any length."""
 
     def __init__(self, path: str, host: str, cookie: str, hear: Any) -> None:
         self._request = (
@@ -59,12 +60,12 @@ class Socket(asyncio.Protocol):
         self.transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for the upgrade."""
+        """Request the upgrade."""
         self.transport = cast(asyncio.Transport, transport)
         self.transport.write(self._request.encode())
 
     def data_received(self, data: bytes) -> None:
-        """Take the frames apart."""
+        """Split the data into frames."""
         self._waiting += data
         if not self._is_open:
             head, end, rest = self._waiting.partition(b"\r\n\r\n")
@@ -93,15 +94,15 @@ class Socket(asyncio.Protocol):
         return waiting[start : start + size]
 
     def send(self, body: bytes) -> None:
-        """One masked text."""
+        """Send a masked text frame."""
         size = bytes([0x80 | len(body)]) if len(body) < SHORT else bytes([0x80 | LONG]) + len(body).to_bytes(2)
         assert self.transport is not None
-        self.transport.write(bytes([TEXT]) + size + b"\0\0\0\0" + body)  # a mask of zeros is a mask
+        self.transport.write(bytes([TEXT]) + size + b"\0\0\0\0" + body)  # a mask of zeros is allowed
 
 
 @dataclass
 class Load:
-    """What was measured."""
+    """The measurements."""
 
     think: float
     latencies: list[float] = field(default_factory=list)
@@ -114,7 +115,7 @@ class Load:
 
 
 class TableOfFive:
-    """Five sockets that play one game after the other."""
+    """Five sockets that play a game."""
 
     def __init__(self, address: str, client: httpx.AsyncClient, load: Load, seed: int) -> None:
         self._host = address.removeprefix("http://")
@@ -122,14 +123,14 @@ class TableOfFive:
         self._load = load
         self._dice = random.Random(seed)
         self._sockets: list[Socket] = []
-        self._heard = 0  # seats that have the last move
+        self._heard = 0  # seats that have received the last move
         self._sent_at = 0.0
         self._greeted = asyncio.Event()
         self._over = asyncio.Event()
         self._mover: tuple[int, dict[str, Any]] | None = None
 
     async def sit_down(self) -> None:
-        """All five at a new table, connected and greeted."""
+        """Seat all five at a new table, and wait until they are connected and greeted."""
         table, cookie = await self._seated()
         loop = asyncio.get_running_loop()
         host, port = self._host.split(":")
@@ -141,14 +142,14 @@ class TableOfFive:
         await self._greeted.wait()
 
     async def play(self) -> None:
-        """From the first move until the game or the time is over."""
+        """Play from the first move until the game or the time is over."""
         self._all_have_it()
         await self._over.wait()
         self._load.games += 1
 
     async def _seated(self) -> tuple[str, str]:
         asked = {"game": "high-society", "players": SEATS, "name": "Ada"}
-        self._client.cookies.clear()  # each table has a host of its own: a guest may not host so many
+        self._client.cookies.clear()  # so that each table has its own host: one guest may not host so many
         answer = await self._client.post("/api/tables", json=asked)
         answer.raise_for_status()
         table, secret = answer.json()["table"], answer.cookies["noblesse"]
@@ -203,7 +204,7 @@ class TableOfFive:
 async def measured(
     address: str, tables: int, seconds: float, think: float, server: psutil.Process | None = None
 ) -> Load:
-    """Play at all tables for so long."""
+    """Play at all tables for that many seconds."""
     load = Load(think)
     async with httpx.AsyncClient(base_url=address, headers={"origin": address}, timeout=60) as client:
         waiting = [TableOfFive(address, client, load, seed) for seed in range(tables * (1 if think else GAMES))]
@@ -219,7 +220,7 @@ async def measured(
 
 
 def used(server: psutil.Process | None) -> float:
-    """CPU seconds so far."""
+    """The CPU seconds that the server has used so far."""
     if server is None:
         return 0.0
     times = server.cpu_times()
@@ -227,15 +228,15 @@ def used(server: psutil.Process | None) -> float:
 
 
 async def one_after_the_other(waiting: list[TableOfFive], load: Load) -> None:
-    """When a game is over, its people go on at the next table that waits."""
+    """Play at one waiting table after another until the time is over."""
     while waiting and time.perf_counter() < load.ends:
         await waiting.pop().play()
     if not waiting:
-        load.ends = min(load.ends, time.perf_counter())  # from now on fewer tables than asked for would play
+        load.ends = min(load.ends, time.perf_counter())  # from now on there would be fewer tables than requested
 
 
 def started(folder: Path) -> tuple[subprocess.Popen[str], str]:
-    """A server process of its own, and its address, once it is ready."""
+    """A new server process and its address, once it is ready."""
     command = [sys.executable, "-m", "noblesse", "serve", "--port", "0", "--store", f"sqlite://{folder}/load.sqlite"]
     for kind in KINDS:
         command += ["--limit", f"{kind}={NO_LIMIT}"]
@@ -248,12 +249,12 @@ def started(folder: Path) -> tuple[subprocess.Popen[str], str]:
 
 
 def knows_bounds() -> bool:
-    """Older versions, which it is compared with, count no connections."""
+    """Whether the server limits connections: older versions, used in comparisons, do not."""
     return "--most" in subprocess.check_output([sys.executable, "-m", "noblesse", "serve", "--help"], text=True)
 
 
 async def filled(folder: Path, games: int) -> None:
-    """A store with finished games."""
+    """Fill a store with finished games."""
     store = SqliteStore(folder / "load.sqlite")
     await store.open()
     for start in range(0, games, 1000):
@@ -263,8 +264,8 @@ async def filled(folder: Path, games: int) -> None:
     await store.close()
 
 
-def finished(number: int) -> IndexEntry:
-    """The card of a finished game; the owners are a thousand people."""
+def finished(number: int) -> TableCard:
+    """The index entry of a finished game. A thousand people own all of them."""
     owners = [f"{number % 1000:064x}", f"{number * 7 % 1000:064x}"]
     return IndexEntry(
         f"finished{number:012d}", "high-society", "over", True, number, None, owners, msgspec.Raw(SUMMARY)
@@ -272,7 +273,7 @@ def finished(number: int) -> IndexEntry:
 
 
 def thinking(address: str) -> None:
-    """A table where four masters play on and on."""
+    """Open a table where bots of level `master` keep playing."""
     asked = {"game": "rich-and-good", "players": 5, "name": "Ada", "others": ["master"] * 4, "begin": True}
     answer = httpx.post(f"{address}/api/tables", json=asked | {"options": {"pace": "instant", "stand_in": "master"}})
     table, cookies = answer.json()["table"], {"noblesse": answer.cookies["noblesse"]}
@@ -282,7 +283,7 @@ def thinking(address: str) -> None:
 
 
 def lobby_milliseconds(address: str) -> float:
-    """The median of many looks at it."""
+    """The median time of many requests for the lobby."""
     with httpx.Client(base_url=address) as client:
         times = []
         for _ in range(200):
@@ -293,7 +294,7 @@ def lobby_milliseconds(address: str) -> float:
 
 
 def quantile(values: list[float], share: float) -> float:
-    """Milliseconds."""
+    """The quantile of values in seconds, in milliseconds."""
     ordered = sorted(values)
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
@@ -320,7 +321,7 @@ def main() -> None:
             moves, took, cpu = len(load.latencies), load.took, load.cpu
             print(
                 f"{asked.tables} tables, {asked.tables * SEATS} sockets, {asked.think:g} s of thinking: "
-                f"{moves / took:,.0f} moves a second, {moves / cpu:,.0f} a CPU second; "
+                f"{moves / took:,.0f} moves per second, {moves / cpu:,.0f} per CPU second; "
                 f"every seat has a move after {quantile(load.latencies, 0.5):.1f} ms (median), "
                 f"{quantile(load.latencies, 0.99):.1f} ms (p99); {load.games} games; "
                 f"the client is busy for {load.own / took:.0%} of the time"

@@ -1,9 +1,9 @@
-"""How several versions of the server compare under load, whatever else the machine does meanwhile.
+"""Compares several versions of the server under load, whatever else the machine does meanwhile.
 
     python benchmarks/load_by_turns.py FOLDER FOLDER… [--turns 24] [--tables 60] [--seconds 1.3]
 
-Each folder is a checkout. All servers run at the same time; the load of `load.py` goes to one after the other in short
-turns, so that a slow minute hits all alike. The first folder is what the others are compared with.
+Each folder is a checkout. All servers run at the same time; the load of `load.py` goes to one after another in short
+turns, so that a slow minute affects all of them equally. The others are compared with the first folder.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ class Version:
     folder: Path
     address: str
     process: psutil.Process
-    rates: list[float] = field(default_factory=list)  # moves a second
+    rates: list[float] = field(default_factory=list)  # moves per second
     thrifts: list[float] = field(default_factory=list)  # moves per second of its processor time
-    waits: list[float] = field(default_factory=list)  # p99 until every seat has a move, in milliseconds
+    waits: list[float] = field(default_factory=list)  # p99 of the milliseconds until every seat has a move
 
     def take_turn(self, tables: int, seconds: float) -> None:
-        """Be under load for a moment."""
+        """Put the server under load for a moment."""
         turn = uvloop.run(load.measured(self.address, tables, seconds, 0, self.process))
         self.rates.append(len(turn.latencies) / turn.took)
         self.thrifts.append(len(turn.latencies) / turn.cpu)
@@ -45,7 +45,7 @@ class Version:
 
 
 def started(folder: Path, stack: ExitStack) -> Version:
-    """The checkout's server, with a store of its own; it ends with the stack."""
+    """The checkout's server, with its own store. It ends with the stack."""
     os.environ["PYTHONPATH"] = str(folder.resolve() / "src")
     process, address = load.started(Path(stack.enter_context(tempfile.TemporaryDirectory())))
     stack.callback(process.wait, 20)
@@ -54,7 +54,7 @@ def started(folder: Path, stack: ExitStack) -> Version:
 
 
 def compared(values: Sequence[float], with_: Sequence[float]) -> str:
-    """By how much more, in percent, with the standard error of the mean over all turns."""
+    """The difference in percent, with the standard error of the mean over all turns."""
     ratios = [log(value / other) for value, other in zip(values, with_, strict=True)]
     return f"{100 * (exp(mean(ratios)) - 1):+.1f} % (± {100 * stdev(ratios) / len(ratios) ** 0.5:.1f})"
 
@@ -67,7 +67,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--seconds", type=float, default=1.3)
     asked = parser.parse_args()
-    load.GAMES = 1  # no table needs a second one in so short a time
+    load.GAMES = 1  # no table needs a second game in such a short time
     with ExitStack() as stack:
         versions = [started(folder, stack) for folder in asked.folders]
         for turn in range(WARM_UP + asked.turns):

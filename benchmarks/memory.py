@@ -1,9 +1,9 @@
-"""How much memory a socket and an idle loaded table take in the server.
+"""Measures how much memory a socket and an idle loaded table take in the server.
 
     python benchmarks/memory.py
 
-Sockets watch a table of High Society in the middle of a game; tables of both games stand in the middle of a game with
-nobody connected.
+The sockets watch a table of High Society in the middle of a game. The idle tables, of both games, are in the middle of
+a game with nobody connected.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ KIB = 1024
 
 
 def resident(process: psutil.Process) -> int:
-    """Bytes."""
+    """The resident memory in bytes."""
     return int(process.memory_info().rss)
 
 
 async def table_with_bots(client: httpx.AsyncClient, game: str) -> str:
-    """A game against bots, up to the person's first decision."""
+    """Open a game against bots, which play until the person's first decision."""
     asked = {"game": game, "players": 4, "name": "Ada", "others": ["easy"] * 3, "begin": True}
-    client.cookies.clear()  # each table has a host of its own: a guest may not host so many
+    client.cookies.clear()  # so that each table has its own host: one guest may not host so many
     answer = await client.post("/api/tables", json=asked | {"options": {"pace": "instant"}})
     answer.raise_for_status()
     return str(answer.json()["table"])
 
 
 async def watched(address: str, table: str, count: int) -> list[Socket]:
-    """Spectators with a socket each, all greeted."""
+    """The sockets of that many spectators, all greeted."""
     host = address.removeprefix("http://")
     name, port = host.split(":")
     greeted = asyncio.Semaphore(0)
@@ -52,7 +52,7 @@ async def watched(address: str, table: str, count: int) -> list[Socket]:
 
 
 async def measured(address: str, process: psutil.Process) -> None:
-    """Print both."""
+    """Measure and print both."""
     async with httpx.AsyncClient(base_url=address, headers={"origin": address}, timeout=60) as client:
         table = await table_with_bots(client, "high-society")
         await watched(address, table, 50)
@@ -71,7 +71,7 @@ async def measured(address: str, process: psutil.Process) -> None:
 
 
 def main() -> None:
-    """Start a server and look at it."""
+    """Start a server and measure its memory."""
     with tempfile.TemporaryDirectory() as folder:
         server, address = started(Path(folder))
         try:

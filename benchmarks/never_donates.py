@@ -1,8 +1,8 @@
-"""A player who never donates is out: how often, against three `medium`, with every deal from every seat.
+"""Counts how often a player who never donates is eliminated by three `medium`, with every deal from every seat.
 
     python benchmarks/never_donates.py [DEALS]
 
-Wanted: always.
+It should be always.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ MEDIUM = bot_named("medium")
 
 
 def miserly(choice: Choice) -> str:
-    """What `medium` plays, but `keep` in place of every donation."""
+    """The move of `medium`, but `keep` instead of every donation."""
     move = MEDIUM.choose(choice)
     return "keep" if move.startswith("donate ") else move
 
 
 def is_out(deal: int, miser: int) -> bool:
-    """Is the seat that never donates eliminated?"""
+    """Whether the seat that never donates is eliminated."""
     game = Game.new("rich-and-good", SEATS, seed=deal)
     while game.to_move is not None:
         choose = miserly if game.to_move == miser else MEDIUM.choose

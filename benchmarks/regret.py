@@ -1,11 +1,11 @@
-"""What search loses by its choices, going by its own model: how much better the best move is than the one it played.
+"""Measures the regret of the search by its own model: how much better the best move is than the one it played.
 
     python benchmarks/regret.py GAME PLAYERS [GAMES] [SIMULATIONS …]
 
-Plays GAMES games (8) of `hard` with few simulations and takes three decisions of each. For the truth all candidates are
-tried in the same worlds with the playouts of `master`, then the best six in 30,000 more, of which the second half
-counts. `hard` and `master` then choose with each number of SIMULATIONS (12,000 and 80,000). A search that no longer
-loses anything needs a better model, not more time.
+Plays GAMES games (8) of `hard` with few simulations and takes three decisions of each. To find the best move, all
+candidates are tried in the same worlds with the playouts of `master`, then the best six in 30,000 more, of which the
+second half counts. `hard` and `master` then choose with each number of SIMULATIONS (12,000 and 80,000). A search
+without any regret needs a better model, not more time.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from noblesse.bots.tree import VICTORY, Numbers, Tree, empty_tree, setting_of
 from noblesse.engine.dice import Dice, Purpose, keyed
 
 FIRST_SEED, QUICK, DECISIONS_A_GAME = 7000, 500, 3
-AT_FIRST, FINALISTS, AT_LAST = (2_000, 3_000), 6, (15_000, 15_000)  # worlds, of which the second number counts
+AT_FIRST, FINALISTS, AT_LAST = (2_000, 3_000), 6, (15_000, 15_000)  # worlds to warm up the tree, and worlds that count
 SLOTS = 1 << 22
 
 
 def decisions(game: str, players: int, seed: int) -> list[Choice]:
-    """Some of a game's, all of which leave a choice."""
+    """Some decisions of a game, each with more than one legal move."""
     table, hard, choices = Game.new(game, players, seed=seed), bot_named("hard", simulations=QUICK), []
     while table.to_move is not None:
         choice = choice_for(table, seed)
@@ -43,7 +43,7 @@ def decisions(game: str, players: int, seed: int) -> list[Choice]:
 
 
 def won_by(at: Position, moves: Numbers, worlds: tuple[int, int], tree: Tree, dice: Dice) -> Any:
-    """What each move wins on average, once the tree knows it."""
+    """What each move wins on average, once the tree has been warmed up."""
     setting = setting_of(level_of(at.rules.FACTS.game, "master").search)
     for count in worlds:
         totals, squares = np.zeros(len(moves), np.int64), np.zeros((len(moves), len(moves)), np.int64)
@@ -52,16 +52,16 @@ def won_by(at: Position, moves: Numbers, worlds: tuple[int, int], tree: Tree, di
 
 
 def truth(choice: Choice) -> dict[str, float]:
-    """The best moves and what they win, as far as the model of `master` knows."""
+    """The best moves and what they win, according to the model of `master`."""
     at = Position(choice.view, level_of(choice.view["game"], "master"))
     tree, dice = empty_tree(SLOTS), keyed(0, Purpose.PLAYOUT, 0, 0)
-    moves = at.most_tried(len(choice.legal), tree, dice.copy())  # all candidates, since none was tried
+    moves = at.most_tried(len(choice.legal), tree, dice.copy())  # all candidates, because none has been tried yet
     best = moves[np.argsort(-won_by(at, moves, AT_FIRST, tree, dice))[:FINALISTS]]
     return dict(zip(map(at.in_words, best), won_by(at, best, AT_LAST, tree, dice), strict=True))
 
 
 def main() -> None:
-    """A line for each level and number of simulations."""
+    """Print a line for each level and number of simulations."""
     if len(sys.argv) < 3:
         sys.exit(__doc__)
     game, players, games = sys.argv[1], int(sys.argv[2]), int((sys.argv[3:] or ["8"])[0])
@@ -76,7 +76,8 @@ def main() -> None:
                     lost[name, count].append(max(values.values()) - values.get(move, min(values.values())))
     for (name, count), regrets in lost.items():
         error = np.std(regrets) / np.sqrt(len(regrets))
-        print(f"{name} with {count:,} simulations loses {np.mean(regrets):.4f} of a victory a decision (± {error:.4f})")
+        lost_on_average = f"{np.mean(regrets):.4f} of a victory per decision (± {error:.4f})"
+        print(f"{name} with {count:,} simulations loses {lost_on_average}")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""How many simulations a search makes in a second of one core's time, at openings with 4 players.
+"""Measures how many simulations a search makes per second on one core, at openings with 4 players.
 
     python benchmarks/simulations.py
 
-Tells which numbers of simulations stand in the ratio that 2 s and 0.3 s have.
+Use it to choose numbers of simulations that correspond to 2 s and 0.3 s.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ SIMULATIONS, OPENINGS = 5000, 6
 
 
 def rate(name: str, game: str) -> float:
-    """Simulations a second; the first choice is not timed, because it may compile."""
+    """Simulations per second. The first choice is not timed, because it may compile."""
     bot, spent = bot_named(name, simulations=SIMULATIONS), 0.0
     bot.choose(choice_for(Game.new(game, 4, seed=0), 1))
     for seed in range(OPENINGS):
@@ -28,10 +28,10 @@ def rate(name: str, game: str) -> float:
 
 
 def main() -> None:
-    """A line a game and level."""
+    """Print a line for each game and level."""
     for game in ("high-society", "rich-and-good"):
         for name in ("hard", "master"):
-            print(f"{game}, {name}: {rate(name, game):,.0f} simulations a second")
+            print(f"{game}, {name}: {rate(name, game):,.0f} simulations per second")
 
 
 if __name__ == "__main__":

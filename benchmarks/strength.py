@@ -1,9 +1,9 @@
-"""How strong the bots are: each level against the one below it, in both games.
+"""Measures how strong the bots are: each level against the one below it, in both games.
 
     python benchmarks/strength.py FOLDER [easy medium hard master]
 
-Runs `noblesse arena` for every step of the ladder that is named (all if none is) and prints a Markdown table. FOLDER
-keeps what was played: an interrupted run goes on where it stopped. Four levels take many hours; see the deals below.
+Runs `noblesse arena` for each level that is named (all if none is) and prints a Markdown table. The games are kept in
+FOLDER, so an interrupted run resumes where it stopped. Four levels take many hours; see the deals below.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ TABLES = [
 
 
 def measured(folder: Path, game: str, players: int, bot: str) -> dict[str, object]:
-    """One step of the ladder at one table."""
+    """Compare one level with the one below it, at one kind of table."""
     command = [sys.executable, "-m", "noblesse", "arena", game, "--players", str(players), "--seed", "1", "--json"]
     command += ["--bots", f"{bot},{BELOW[bot]}", "--deals", str(DEALS[bot])]
     command += ["--resume", str(folder / f"{game}-{players}-{bot}.jsonl")]
@@ -58,12 +58,12 @@ def row(game: str, players: int, bot: str, found: dict[str, object]) -> str:
 
 
 def main() -> None:
-    """Measure what was asked for."""
+    """Measure and print the table."""
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     folder, levels = Path(sys.argv[1]), sys.argv[2:] or list(BELOW)
     folder.mkdir(parents=True, exist_ok=True)
-    print("| game | players | step | games | win share | 95 % | lower end wanted | out | a decision |")
+    print("| game | players | step | games | win share | 95 % | lower end wanted | out | per decision |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
     for bot in levels:
         for game, players in TABLES:
