@@ -1,4 +1,4 @@
-// A complete bot for both games in JavaScript, for Node without any package.
+// A complete bot for both games in JavaScript. It runs on Node without any packages.
 //
 //   noblesse play rich-and-good --players 3 --bots "exec:node examples/javascript_bot.js"
 //
@@ -43,7 +43,7 @@ const LIMITS = { title: 20, scandal: 15, debt: 8, theft: 6 };
 function bidOrPass(view, me, legal) {
   const limit = LIMITS[view.turned_up] ?? 2 * Number(view.turned_up);
   const smallest = best(legal, (move) => (move === "pass" ? -Infinity : -total(move)));
-  const affordable = me.money - total(smallest) > 25; // the poorest is out
+  const affordable = me.money - total(smallest) > 25; // the poorest player is eliminated
   return affordable && me.bid + total(smallest) <= limit ? smallest : "pass";
 }
 
@@ -51,7 +51,7 @@ function total(bid) {
   return sum(bid.split(" ").slice(1).map(Number));
 }
 
-// The Rich and the Good: our holders show where the prices go.
+// The Rich and the Good: our holders show how the prices will move.
 
 function gain(view, trade) {
   const [verb, ...goods] = trade.split(" ");
@@ -66,7 +66,7 @@ function cardsInSight(view, good) {
 
 function help(me, move) {
   const card = move.split(" ")[2];
-  return (me.shares[goodOf(card)] - 0.5) * spacesOf(card); // what we do not own may fall
+  return (me.shares[goodOf(card)] - 0.5) * spacesOf(card); // the price of what we do not own may fall
 }
 
 function goodOf(card) {

@@ -13,12 +13,12 @@ View = dict[str, Any]  # docs/views.md describes it
 
 
 def main() -> None:
-    """One line in, one line out, until nobody asks any more."""
+    """Answer each question with one line, until there are no more."""
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "choose":  # "start" and "end" need no answer
             move = choose(message["view"], message["legal"])
-            print(json.dumps({"move": move}), flush=True)  # without flush nobody would see it
+            print(json.dumps({"move": move}), flush=True)  # without flush the table would never see it
 
 
 def choose(view: View, legal: list[str]) -> str:
@@ -36,10 +36,10 @@ def choose(view: View, legal: list[str]) -> str:
             return max(legal, key=lambda move: advantage(view, move))
 
 
-# High Society: the cheapest raise, as long as the card is worth it and we do not become the poorest.
+# High Society: make the cheapest raise, as long as the card is worth it and we do not become the poorest.
 
 WORTH_OF_MISFORTUNE = {"scandal": 18, "debt": 10, "theft": 8}
-SAFE_SHARE = [0.4, 0.5, 0.7, 1.05]  # of the poorest rival's money that we keep, by the red edges turned up
+SAFE_SHARE = [0.4, 0.5, 0.7, 1.05]  # how much of the poorest rival's money we keep, by the number of red edges
 
 
 def bid_or_pass(view: View, legal: list[str]) -> str:
@@ -71,7 +71,7 @@ def worth(view: View) -> float:
 
 
 def reserve(view: View) -> float:
-    """The poorest is out at the end, so never fall far behind the poorest rival."""
+    """The money to keep: the poorest is eliminated at the end, so we never fall far behind the poorest rival."""
     rivals: list[int] = [
         seat["money"] + seat["bid"] for number, seat in enumerate(view["seats"]) if number != view["seat"]
     ]
@@ -79,18 +79,19 @@ def reserve(view: View) -> float:
     return SAFE_SHARE[red_edges] * min(rivals)
 
 
-# The Rich and the Good: buy what our holders will raise, sell what they will lower, give a little more than the least.
+# The Rich and the Good: buy goods that our holders will raise, sell goods that they will lower, and give a little more
+# than the rival who gives least.
 
 SHARE_OF_FACE_VALUE = 0.75  # every card in a holder is played, at face value or halved
 
 
 def good_and_spaces(card: str) -> tuple[str, int]:
-    """`salt+6`: salt, 6."""
+    """The parts of a card: `salt+6` is salt and 6."""
     return card[:-2], int(card[-2:])
 
 
 def price_after(view: View, good: str, spaces: float) -> int:
-    """The price of a good if its marker moves that far."""
+    """The price of a good if its marker moves by that many spaces."""
     space: int = next(entry["space"] for entry in view["goods"] if entry["good"] == good)
     track: list[int] = view["track"]
     return track[min(max(round(space + spaces), 0), len(track) - 1)]
@@ -103,19 +104,19 @@ def outlook(view: View, good: str) -> float:
 
 
 def rise(view: View, good: str) -> int:
-    """By how much the price of a good should rise until the round ends."""
+    """By how much the price of a good should rise by the end of the round."""
     return price_after(view, good, outlook(view, good)) - price_after(view, good, 0)
 
 
 def profit(view: View, trade: str) -> int:
-    """What a trade should bring until the round ends; `hold` brings nothing."""
+    """What a trade should earn by the end of the round; `hold` earns nothing."""
     verb, *goods = trade.split()
     rises = sum(rise(view, good) for good in goods)
     return rises if verb == "buy" else -rises
 
 
 def donate_or_keep(view: View, legal: list[str]) -> str:
-    """Who gives the least is out: stay one share ahead of whoever seems to give the least."""
+    """Whoever gives least is eliminated, so stay one share ahead of the player who seems to give least."""
     me = view["seats"][view["seat"]]
     prices = {entry["good"]: price_after(view, entry["good"], outlook(view, entry["good"])) for entry in view["goods"]}
     usual = sum(prices.values()) / len(prices)
@@ -127,7 +128,7 @@ def donate_or_keep(view: View, legal: list[str]) -> str:
 
 
 def least_given(view: View, prices: dict[str, int], usual: float) -> float:
-    """By a rival or the Merchant; a share that we cannot see should bring the usual price."""
+    """The least that a rival or the Merchant gives. We assume the average price for a share that we cannot see."""
     rivals = [seat for number, seat in enumerate(view["seats"]) if number != view["seat"]]
     given: list[float] = [rival["charity_money"] + usual * rival["gift_count"] for rival in rivals]
     if (merchant := view["merchant"]) is not None:

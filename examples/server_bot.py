@@ -1,8 +1,8 @@
-"""A program that takes part at a table of a live server. docs/protocol.md describes what it reads and writes.
+"""A program that plays at a table of a live server. docs/protocol.md describes what it reads and writes.
 
 NOBLESSE_TOKEN=… python3 examples/server_bot.py http://localhost:8017 TABLE
 
-The host of the table gets the token: POST /api/tables/TABLE/seats/SEAT/token {"name": "Robot"}.
+The host of the table obtains the token: POST /api/tables/TABLE/seats/SEAT/token {"name": "Robot"}.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from collections.abc import Iterator
 from http.client import HTTPException, HTTPResponse
 from typing import Any
 
-DEAREST = 30  # thousands; more it bids for nothing
+DEAREST = 30  # thousands; it never bids more
 PATIENCE = 60  # seconds; the server sends an empty line at least every 15
 
 
 def main() -> None:
-    """Play one game to its end; if the connection breaks, come back and go on."""
+    """Play one game to its end. If the connection breaks, reconnect and continue."""
     address, table = sys.argv[1:]
     seat = Seat(f"{address.rstrip('/')}/api/bot/tables/{table}", os.environ["NOBLESSE_TOKEN"])
     while not seat.played():
@@ -32,14 +32,14 @@ def main() -> None:
 
 
 class Seat:
-    """Our seat at the table, by its token."""
+    """Our seat at the table, which the token gives access to."""
 
     def __init__(self, url: str, token: str) -> None:
         self._url = url
         self._headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
 
     def played(self) -> bool:
-        """Follow the table and decide whenever it is our turn; is the game over?"""
+        """Follow the table and decide whenever it is our turn; return whether the game is over."""
         try:
             for message in self._messages():
                 if message["t"] == "snapshot" and message["you"] is None:
@@ -52,17 +52,17 @@ class Seat:
         except (OSError, HTTPException) as broken:
             if isinstance(broken, urllib.error.HTTPError) and broken.code in (401, 403, 404):
                 sys.exit(json.loads(broken.read())["error"])
-            print(f"{broken}; coming back", file=sys.stderr)
+            print(f"{broken}; reconnecting", file=sys.stderr)
         return False
 
     def _messages(self) -> Iterator[dict[str, Any]]:
         with self._asked("stream") as lines:
             for line in lines:
-                if line.strip():  # an empty one says that the stream is alive
+                if line.strip():  # an empty line only shows that the stream is alive
                     yield json.loads(line)
 
     def _move(self, move: str, at: int) -> None:
-        """The id makes a repeat harmless; a refusal because the table has moved on is settled by the next message."""
+        """Send a move. The id makes retries idempotent. If the table has moved on, the next message says what to do."""
         command = json.dumps({"t": "move", "id": uuid.uuid4().hex, "at": at, "move": move}).encode()
         while True:
             try:
@@ -82,12 +82,12 @@ class Seat:
 
 
 def is_over(message: dict[str, Any]) -> bool:
-    """The seed is opened with the last move."""
+    """Whether the game is over: the seed is revealed with the last move."""
     return bool(message.get("seed") or message.get("table", {}).get("phase") == "over" or message["t"] == "closed")
 
 
 def offer_in(message: dict[str, Any]) -> dict[str, Any] | None:
-    """What we may decide; null if it is not our turn. docs/views.md describes the offers."""
+    """What we may decide, or None if it is not our turn. docs/views.md describes the offers."""
     offer: dict[str, Any] | None = message.get("offer") or (message.get("position") or {}).get("offer")
     return offer
 

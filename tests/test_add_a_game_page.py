@@ -1,4 +1,4 @@
-"""docs/add-a-game.md is true: its code is that of the example, and its commands run where the example is installed."""
+"""docs/add-a-game.md is correct: its code is that of the example, and its commands run where it is installed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ENTER_ONE = "1\n" * 20  # the first move of the list, whenever a player is asked
 
 
 def blocks_of_code() -> list[tuple[str, str]]:
-    """Each block of the page but for commands, with the file that the page has linked to last."""
+    """Each block of the page except commands, with the last file that the page has linked to before it."""
     return [(LINK.findall(PAGE[: block.start()])[-1], block[2]) for block in BLOCK.finditer(PAGE) if block[1] != "sh"]
 
 
@@ -29,7 +29,7 @@ def test_the_code_of_the_page_is_that_of_the_example(file: str, code: str) -> No
     assert code in (ROOT / file).read_text(encoding="utf-8")
 
 
-def test_the_page_leads_to_every_file_of_the_game() -> None:
+def test_the_page_links_to_every_file_of_the_game() -> None:
     files = {file.name for file in (EXAMPLE / "src" / "liars_bench").glob("*.py")}
     assert files <= {Path(file).name for file in LINK.findall(PAGE)}
 

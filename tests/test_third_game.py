@@ -1,4 +1,4 @@
-"""The example of a game, a package of its own, is played everywhere without a change to noblesse."""
+"""The example game, a separate package, can be played everywhere without a change to noblesse."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLAIN = {"NUMBA_DISABLE_JIT": "1"}
 
 
 def noblesse(third_game: Path, *words: object, typed: str = "") -> str:
-    """What the command prints where the game is installed; it must end well. Plain rules start faster."""
+    """What the command prints where the game is installed. It must succeed. Plain rules start faster."""
     run = with_packages(third_game, "-m", "noblesse", *map(str, words), typed=typed, **PLAIN)
     assert run.returncode == 0, run.stderr
     return run.stdout
@@ -66,7 +66,7 @@ def test_a_search_beats_random_in_the_arena(third_game: Path) -> None:
 
 
 def suites(folder: Path, *words: str, **environment: str) -> tuple[int, str]:
-    """How the package's own tests end, and what they print."""
+    """The exit status of the package's own tests, and what they print."""
     quiet = ("-q", "-p", "no:cacheprovider", "-p", "no:schemathesis")
     run = with_packages(folder, "-m", "pytest", *quiet, *words, into=str(EXAMPLE), **environment)
     return run.returncode, run.stdout

@@ -1,4 +1,4 @@
-"""Liars' Bench keeps the promises of every game, and its hidden tales stay hidden."""
+"""Liars' Bench passes the conformance suite, and its hidden tales stay hidden."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from noblesse.testing import Conformance, TwoWorlds, World, unsealed, with_deal
 
 
 def other_hands(game: Game, viewer: int | None, luck: random.Random) -> GameRecord:
-    """What the viewer has not seen is shuffled: tales in the other hands and in the box. Those that were told stay."""
+    """Shuffle what the viewer has not seen: the tales in the other hands and in the box. Tales that were told stay."""
     record = unsealed(game)
     hands = record.deal["hands"]
     told = {int(words.removeprefix("tell ")) for words in record.moves if words != "listen"}

@@ -11,7 +11,7 @@ HANDS = [[1, 2, 3, 10, 20], [4, 5, 11, 12, 18], [6, 7, 8, 9, 24]]
 
 
 def table_after(*moves: str) -> Table:
-    """Ada opens the first evening."""
+    """The table after these moves. Ada opens the first evening."""
     table = set_up(Deal(HANDS), 3, ADA)
     for words in moves:
         move = from_words(words, 3)
@@ -21,14 +21,14 @@ def table_after(*moves: str) -> Table:
 
 
 def evening(*tales: int) -> Table:
-    """An evening on which these tales lie before the seats."""
+    """An evening on which the seats have told these tales."""
     table = set_up(Deal(HANDS), 3, ADA)
     for seat, tale in enumerate(tales):
         table.told[seat] = tale
     return table
 
 
-def test_a_tale_of_another_hand_cannot_be_told() -> None:
+def test_a_tale_in_another_hand_cannot_be_told() -> None:
     refused = reason_against(table_after(), from_words("tell 4", 3))
     assert refused is not None
     assert refused.told() == "you do not have tale 4 in your hand (L4)"
@@ -66,7 +66,7 @@ def test_most_points_win_after_the_fifth_evening() -> None:
     assert (ended.winners, ended.points) == ([BO], [0, 5, 0])
 
 
-def test_more_tales_left_in_hand_decide_among_equals() -> None:
+def test_more_tales_left_in_hand_break_a_tie() -> None:
     two_small, one_large = ["tell 1", "listen", "listen", "tell 2", "listen", "listen"], ["listen", "tell 4", "listen"]
     ended = result(table_after(*two_small, *one_large, *["listen"] * 6))
     assert ended is not None

@@ -31,7 +31,7 @@ _THINKING = Thinking(believed_table=believed_table, redeal=redeal, revealed=reve
 
 
 def load_thinking() -> Thinking:
-    """What bots think with."""
+    """What the bots need to know about the game."""
     return _THINKING
 
 

@@ -1,4 +1,4 @@
-"""What a seat may believe of the hidden tales: every deal of the unseen ones is as likely."""
+"""What a seat may believe about the hidden tales: all deals of the unseen ones are equally likely."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ Hidden = Ints  # the unseen tales
 
 
 def believed_table(view: dict[str, Any], trust: int = 0) -> tuple[Table, Hidden]:
-    """The table as the view has it, the other hands empty until `redeal` fills them. The view must have the memory aid.
+    """The table as the view shows it. The other hands are empty until `redeal` fills them. The view must have the
+    memory aid.
 
-    What the others did is not taken as a hint at what they hold, whatever the `trust`.
+    The moves of the others are not taken as a hint at what they hold, whatever the `trust`.
     """
     table = lay_out([seen["hand"] or [] for seen in view["seats"]])
     table.awaits = Awaits.NOTHING if view["to_move"] is None else Awaits.TALE
@@ -33,7 +34,7 @@ def believed_table(view: dict[str, Any], trust: int = 0) -> tuple[Table, Hidden]
 
 @compiled
 def redeal(table: Table, seat: int, hidden: Hidden, dice: Dice) -> None:
-    """Fill the hands of the others with unseen tales, shuffled as far as they are needed."""
+    """Fill the hands of the others with random unseen tales."""
     dealt = 0
     for other in range(table.seats):
         if other != seat:
@@ -47,5 +48,5 @@ def redeal(table: Table, seat: int, hidden: Hidden, dice: Dice) -> None:
 
 @compiled
 def revealed(table: Table) -> int:
-    """What chance has shown last: nothing after the deal."""
+    """What chance revealed last: always 0, because there is no chance after the deal."""
     return 0

@@ -1,4 +1,4 @@
-"""The deal: five tales for each seat. Once dealt, a game has no more chance in it."""
+"""The deal: five tales for each seat. There is no chance in the game after it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BOX = list(range(1, TALES + 1))
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """As records keep it."""
+    """The deal in the form that records keep."""
 
     hands: list[list[int]]  # the tales of each seat, ascending
 

@@ -10,7 +10,7 @@ from liars_bench.table import NO_TALE, Awaits, Table
 
 
 class Event(msgspec.Struct, tag=True):
-    """Plain data, told by story.py and shown by interfaces. Nothing in it is hidden from anybody."""
+    """Plain data, told by story.py and shown by interfaces. None of it is hidden from anyone."""
 
 
 class Opened(Event):
@@ -65,7 +65,7 @@ def opening(table: Table) -> list[Event]:
 
 
 def what_happened(before: Table, move: int, after: Table) -> list[Event]:
-    """The move and all that followed from it, in order. Both tables are snapshots."""
+    """The move and everything that followed from it, in order. Both tables are snapshots."""
     seat = before.to_move
     events: list[Event] = [Listened(seat) if move == LISTEN else Told(seat, move)]
     if (seat + 1) % before.seats == before.opener:
@@ -88,7 +88,7 @@ def _evening_ended(before: Table, told: list[int], after: Table) -> list[Event]:
 
 
 def reveals(before: Table, move: int, after: Table) -> bool:
-    """Whether the move let anybody know what was hidden: a tale that was told lay in a hand before."""
+    """Whether the move revealed something hidden: a tale that is told was hidden in a hand before."""
     return move != LISTEN
 
 

@@ -11,12 +11,12 @@ WORDS = ["listen", *(f"tell {tale}" for tale in range(1, MOVES))]
 
 
 def in_words(move: int, seats: int) -> str:
-    """How the move is written down."""
+    """The move in words."""
     return WORDS[move]
 
 
 def from_words(words: str, seats: int) -> int:
-    """The move that is meant, also in capitals or with more spaces."""
+    """The move that the words mean. Capitals and extra spaces do not matter."""
     wanted = " ".join(words.lower().split())
     if wanted not in WORDS:
         template = "a move is 'listen' or 'tell' with a tale from 1 to {most} (tell 17)"

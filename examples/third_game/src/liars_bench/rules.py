@@ -112,7 +112,7 @@ def list_legal(table: Table, moves: Ints) -> int:
 
 @compiled
 def random_move(table: Table, dice: Dice) -> int:
-    """A legal move, each as likely: listen, or the tale at a random place of the hand."""
+    """A legal move, all equally likely: listen, or tell a random tale from the hand."""
     place, move = roll_below(dice, table.left[table.to_move] + 1), LISTEN
     while place > 0:
         move += 1

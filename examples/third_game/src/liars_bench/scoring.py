@@ -9,17 +9,17 @@ from noblesse.engine.compiled import compiled
 
 
 class Result(msgspec.Struct, frozen=True):
-    """Of a finished game, as records keep it."""
+    """The result of a finished game in the form that records keep."""
 
     winners: list[int]  # several seats may share the victory
-    eliminated: list[int]  # always empty: in this game nobody is out
+    eliminated: list[int]  # always empty: in this game nobody is eliminated
     points: list[int]
     tales: list[int]  # left in hand
 
 
 @compiled
 def is_ahead(table: Table, seat: int, other: int) -> bool:
-    """More points, or as many and more tales left in hand."""
+    """Whether a seat has more points, or equally many and more tales left in hand."""
     if table.points[seat] == table.points[other]:
         return table.left[seat] > table.left[other]
     return table.points[seat] > table.points[other]
@@ -27,7 +27,7 @@ def is_ahead(table: Table, seat: int, other: int) -> bool:
 
 @compiled
 def wins(table: Table, seat: int) -> bool:
-    """Nobody is ahead of this seat."""
+    """Whether nobody is ahead of this seat."""
     for other in range(table.seats):
         if is_ahead(table, other, seat):
             return False
@@ -36,12 +36,12 @@ def wins(table: Table, seat: int) -> bool:
 
 @compiled
 def is_out(table: Table, seat: int) -> bool:
-    """In this game nobody ever is."""
+    """Always False: in this game nobody is eliminated."""
     return False
 
 
 def result(table: Table) -> Result | None:
-    """None before the end."""
+    """The result, or None before the end."""
     if table.awaits != Awaits.NOTHING:
         return None
     seats = range(table.seats)

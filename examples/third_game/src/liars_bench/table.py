@@ -21,7 +21,7 @@ class Awaits(IntEnum):
 
 
 class Table:
-    """All there is to know about one game of Liars' Bench. Copy its bytes and you have copied the game."""
+    """The whole state of one game of Liars' Bench. A copy of its bytes is a copy of the game."""
 
     seats: int  # players at the table, 2 to 4
     awaits: int  # a value of Awaits

@@ -1,4 +1,4 @@
-"""What a seat may know. Secrets leave by this door only: the hands of the others and the box stay here."""
+"""What a seat may know. Secrets can leave the engine only here, so the other hands and the box are left out."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def chapter(table: Table, seen: Table) -> int:
 
 
 def alike_for_all(*, memory_aid: bool) -> bool:
-    """Whether all views of a table are equal but for `seat`: never, because everybody has a hand."""
+    """Whether all views of a table are equal except for `seat`: never, because every seat has a hand."""
     return False
 
 
@@ -82,7 +82,7 @@ def view(
 
 
 def _unseen(seen: Table, own: list[int], log: Log) -> list[int]:
-    """All tales but those that were told and those in one's own hand."""
+    """All tales except those that were told and those in the viewer's own hand."""
     known = {logged.move for logged in log.decisions} | {tale for seat in own for tale in tales_in(seen.hand[seat])}
     return [tale for tale in BOX if tale not in known]
 
@@ -98,5 +98,5 @@ def _seat_view(seen: Table, seat: int, name: str, is_own: bool) -> SeatView:
 
 
 def as_seen_by(table: Table, event: Event, when: int, seat: int | None) -> Event:
-    """What a seat may know now of an event in chapter `when`: everything, because tales are told face up."""
+    """What a seat may know about an event in chapter `when`: everything, because tales are told face up."""
     return event
