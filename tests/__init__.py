@@ -1,1 +1,1 @@
-"""The proofs of noblesse. Tests read as the rulebooks' sentences."""
+"""The tests of noblesse. Their names read like sentences of the rulebooks."""

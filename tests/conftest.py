@@ -1,4 +1,4 @@
-"""What tests of several folders share."""
+"""Fixtures that tests of several folders share."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="session")
 def database() -> Iterator[PostgresServer]:
-    """A PostgreSQL that tests may stop if they start it again."""
+    """A PostgreSQL server, which tests may stop if they start it again."""
     with running_postgresql() as server:
         yield server
 
 
 @pytest.fixture(scope="session")
 def third_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder into which the example of a game is installed."""
+    """A folder in which the example game is installed."""
     folder = tmp_path_factory.mktemp("installed")
     install(EXAMPLE, folder)
     return folder

@@ -1,4 +1,4 @@
-"""The catalogues, without mercy: what they do not have is an error, where players would get English."""
+"""Strict catalogues: a missing translation is an error, where players would get English."""
 
 from __future__ import annotations
 

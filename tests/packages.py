@@ -1,5 +1,5 @@
-"""Games of other packages: the example, installed as it is, and High Society under another name, made for a test with
-as much of it as is asked for.
+"""Games from other packages: the example, installed as it is, and a package made for each test from High Society under
+another name, with as many of its parts as the test wants.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def install(package: Path, folder: Path) -> None:
 
 
 def write_package(folder: Path, **changes: str) -> None:
-    """The package with its entry point, as an installer would leave it; each change replaces a text of its __init__."""
+    """Write the package with its entry point, as an installer would. Each change is made in its __init__."""
     shutil.copytree(SOURCES, folder / THEIRS, ignore=shutil.ignore_patterns("__pycache__"))
     for source in (folder / THEIRS).rglob("*.py"):
         text = source.read_text(encoding="utf-8")
@@ -51,7 +51,7 @@ def change(source: Path, **changes: str) -> None:
 
 
 def write_catalogue(folder: Path, template: str, in_german: str) -> None:
-    """One sentence of the package in German."""
+    """Write a catalogue with one sentence of the package in German."""
     (folder / THEIRS / "languages").mkdir()
     text = (
         f'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "{template}"\nmsgstr "{in_german}"\n'
@@ -60,7 +60,7 @@ def write_catalogue(folder: Path, template: str, in_german: str) -> None:
 
 
 def write_entry_point(folder: Path, name: str, module: str) -> None:
-    """What tells noblesse of the package."""
+    """Write the entry point by which noblesse finds the package."""
     about = folder / f"{name.replace('-', '_')}-1.0.dist-info"
     about.mkdir(parents=True)
     (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", encoding="utf-8")
@@ -70,7 +70,7 @@ def write_entry_point(folder: Path, name: str, module: str) -> None:
 def with_packages(
     folder: Path, *words: str, typed: str = "", into: str = ".", **environment: str
 ) -> subprocess.CompletedProcess[str]:
-    """Run Python where the packages of the folder are installed, in the folder `into`, and type these lines."""
+    """Run Python with the packages of a folder installed, in the folder `into`, and with `typed` as its input."""
     surroundings = {**os.environ, "PYTHONPATH": str(folder), "COLUMNS": "100", **environment}
     return subprocess.run(
         [sys.executable, *words],

@@ -1,7 +1,7 @@
-"""Finds every template that the sources tell: what is given for a parameter called `template`, or to `translate`.
+"""Finds every template in the sources: whatever is passed for a parameter called `template`, or to `translate`.
 
-A template is written where it is told, in a variable called `template`, or in a table of the module. Where it cannot be
-found is an error, so that none is overlooked.
+A template is written in the call itself, in a variable called `template`, or in a table of the module. If it cannot be
+found, that is an error, so that none is overlooked.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 @cache
 def all_templates() -> dict[str, str]:
-    """Each template with a file that tells it."""
+    """Each template, with a file that uses it."""
     files = [file for file in sorted((SOURCES / "noblesse").rglob("*.py")) if file.name != "__main__.py"]
     return {
         template: str(file.relative_to(SOURCES))
@@ -38,7 +38,7 @@ def _module(file: Path) -> ModuleType:
 
 
 def _calls(tree: ast.AST, function: Function | None = None) -> Iterator[tuple[ast.Call, Function | None]]:
-    """All calls, each with the function that it stands in."""
+    """All calls, each with the function that contains it."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Call):
             yield node, function
@@ -51,7 +51,7 @@ def _told(call: ast.Call, function: Function | None, module: ModuleType) -> Iter
 
 
 def _place_of_template(called: str, module: ModuleType) -> int | None:
-    """Among the arguments, if this is something that tells."""
+    """The index of the template among the arguments, or None if the function takes no template."""
     if called == TRANSLATE:
         return 0
     teller = getattr(module, called, None)
@@ -67,7 +67,7 @@ def _found(node: ast.expr, function: Function | None, module: ModuleType) -> Ite
         case ast.IfExp(body=one, orelse=other):
             return [*_found(one, function, module), *_found(other, function, module)]
         case ast.Name(id="template") if function is not None and _is_given(function):
-            return []  # found where it is given
+            return []  # found at the callers
         case ast.Name(id="template") if function is not None:
             return _assigned(function, module)
         case ast.Name(id=name) | ast.Subscript(value=ast.Name(id=name)):
@@ -75,7 +75,7 @@ def _found(node: ast.expr, function: Function | None, module: ModuleType) -> Ite
         case ast.Call(func=ast.Attribute(value=table, attr="get"), args=[_, otherwise]):
             return [*_found(table, function, module), *_found(otherwise, function, module)]
         case ast.Attribute(attr="template"):
-            return []  # of a phrase, found where that is made
+            return []  # found where the phrase is made
         case ast.Attribute(attr="title"):
             return [rules_of(game).FACTS.title for game in GAMES]
     raise AssertionError(f"{module.__name__}:{node.lineno}: which templates can this be? {ast.unparse(node)}")
@@ -86,7 +86,7 @@ def _is_given(function: Function) -> bool:
 
 
 def _assigned(function: Function, module: ModuleType) -> Iterator[str]:
-    """To the variable `template`, or by a loop over a table's items."""
+    """What is assigned to the variable `template`, directly or by a loop over a table's items."""
     for node in ast.walk(function):
         match node:
             case ast.Assign(targets=[ast.Name(id="template")], value=value):

@@ -1,4 +1,4 @@
-"""The documents are true: examples run, every rule has a number, a test and a place in the code that names it."""
+"""The documents are correct: examples run, links work, and every rule has a number and a test."""
 
 import ast
 import doctest
@@ -22,7 +22,7 @@ RULINGS: dict[Language, str] = {"en": "Ruling", "de": "Festlegung", "it": "Preci
 
 
 def outline(page: Path, language: Language) -> list[tuple[str, int, list[str]]]:
-    """Of each paragraph: whether it is a heading or a rule and which, the rulings in it, and all its numerals."""
+    """For each paragraph: the kind of heading or the rule's number, how many rulings it has, and all its numerals."""
     found = []
     for paragraph in page.read_text(encoding="utf-8").strip().split("\n\n"):
         start = re.match(r"#+ |\*\*[HR]\d+\.\*\* |", paragraph)

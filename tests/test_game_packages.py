@@ -1,4 +1,4 @@
-"""Games of other packages: found by their entry point, played as they are, and left out if they are broken."""
+"""Games from other packages are found by their entry point, played as they are, and left out if they are broken."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ ONLY_BELIEF = "Thinking(believed_table=believed_table, redeal=redeal, revealed=r
 
 
 def listed(folder: Path) -> tuple[list[str], str]:
-    """The games that there are, and what is said on standard error."""
+    """The games that are found, and what is printed on standard error."""
     run = with_packages(folder, "-c", LIST, **PLAIN)
     assert run.returncode == 0, run.stderr
     return run.stdout.split(), run.stderr
 
 
 def simulated(folder: Path, *words: str, **environment: str) -> str:
-    """Records of games of the package, and nothing else on standard output."""
+    """Simulate a game of the package, check that only its record is on standard output, and return standard error."""
     command = ("-m", "noblesse", "simulate", "high-stakes", "--games", "1", "--seed", "3", "--out", "-", *words)
     run = with_packages(folder, *command, **environment)
     assert run.returncode == 0, run.stderr
@@ -103,7 +103,7 @@ def test_a_broken_package_does_not_stop_another(tmp_path: Path) -> None:
     assert "nowhere_to_be_found is left out" in complaints
 
 
-def test_a_new_game_leaves_the_machine_code_of_the_others_where_it_is(tmp_path: Path) -> None:
+def test_a_new_game_does_not_recompile_the_others(tmp_path: Path) -> None:
     code = "from noblesse.prepared import folder_of_game; print(folder_of_game('high-society'))"
     (tmp_path / "none").mkdir()
     write_package(tmp_path / "one")
@@ -115,7 +115,7 @@ def test_a_new_game_leaves_the_machine_code_of_the_others_where_it_is(tmp_path: 
     assert cache in without
 
 
-def test_a_game_that_brings_only_beliefs_is_searched_with_random_playouts_over_every_move(tmp_path: Path) -> None:
+def test_a_game_that_provides_only_beliefs_is_searched_with_random_playouts_over_every_move(tmp_path: Path) -> None:
     write_package(tmp_path, load_terminal="", premoves="", play_out_many="")
     change(tmp_path / THEIRS / "thinking.py", THINKING=ONLY_BELIEF)
     bots = ("--bots", "medium,hard,master", "--simulations", "60")
@@ -147,7 +147,7 @@ def test_a_game_without_a_terminal_shows_its_view_and_numbers_its_moves(tmp_path
     assert "· Ada passes" in run.stdout
 
 
-def test_a_package_is_told_in_its_own_catalogue_and_for_the_rest_in_ours(tmp_path: Path) -> None:
+def test_a_package_is_translated_by_its_own_catalogue_and_otherwise_by_ours(tmp_path: Path) -> None:
     write_package(tmp_path)
     write_catalogue(tmp_path, "High Stakes", "Hoher Einsatz")
     code = "from noblesse.languages import translate_for; de = translate_for('de'); print(*map(de, %s), sep='|')"

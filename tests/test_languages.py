@@ -1,4 +1,4 @@
-"""Everything can be told in every language: each template has its translation, and whole games are told with them."""
+"""Everything can be told in every language: each template has a translation, and whole games are told with them."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ def placeholders(template: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("language", FOREIGN)
-def test_every_template_has_a_translation_and_no_translation_is_idle(language: Language) -> None:
+def test_every_template_has_a_translation_and_no_translation_is_unused(language: Language) -> None:
     translated, templates = catalogue(language).keys(), all_templates()
     missing = [f'# {templates[each]}\nmsgid "{each}"\nmsgstr ""' for each in templates.keys() - translated]
     assert not missing, f"to be translated in {language}.po:\n\n" + "\n\n".join(missing)
-    assert not translated - templates.keys(), "nobody tells these any more"
+    assert not translated - templates.keys(), "these are not used any more"
 
 
 @pytest.mark.parametrize("language", FOREIGN)
@@ -51,7 +51,7 @@ def test_a_translation_has_the_same_values_as_its_template(language: Language) -
 
 
 def test_the_templates_are_found() -> None:
-    """In calls, in conditions, in variables, in tables, in other modules' tables and in loops."""
+    """They are found in calls, conditions, variables, tables, other modules' tables and loops."""
     some = {
         "{player} passes",
         "{player} loses {card} at once to the waiting Theft",
@@ -67,7 +67,7 @@ def test_the_templates_are_found() -> None:
 
 
 @pytest.mark.parametrize("language", FOREIGN)
-def test_only_words_without_english_in_them_stay_as_they_are(language: Language) -> None:
+def test_only_templates_without_english_words_stay_as_they_are(language: Language) -> None:
     alike = {template for template, translation in catalogue(language).items() if template == translation}
     assert alike <= {"{words}: {reason}", "{where}: {sentence}", "High Society", "The Rich and the Good", "null"}
 
@@ -106,7 +106,7 @@ def test_every_refusal_of_a_game_is_told_in_every_language(
 
 
 def refusal(game: Game, words: str) -> IllegalMove | None:
-    """Why this cannot be played."""
+    """Why this cannot be played, or None if it can."""
     try:
         game.copy().play(words)
     except IllegalMove as refused:
