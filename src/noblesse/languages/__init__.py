@@ -1,7 +1,8 @@
-"""The languages in which everything can be told: English, which the templates are in, and a catalogue for each other.
+"""The languages in which everything can be told: English, in which the templates are written, and a catalogue for each
+other language.
 
-A catalogue is a PO file beside this one, as gettext has them: `msgid` is the template, `msgstr` its translation. A game
-of another package may bring catalogues in a folder `languages` of its own; what they lack is told in English.
+A catalogue is a gettext PO file beside this one: `msgid` is the template, `msgstr` its translation. A game from another
+package may have catalogues in its own folder `languages`; what they lack is told in English.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ OURS = files(__name__)
 
 @cache
 def translate_for(language: Language) -> Translate:
-    """Tells in this language. Its catalogues are read when it is first asked for."""
+    """The translation into this language. Its catalogues are read when it is first used."""
     if language == "en":
         return english
     translations: dict[str, str] = {}
@@ -33,7 +34,7 @@ def translate_for(language: Language) -> Translate:
 
 
 def catalogue(language: Language, folder: Traversable = OURS) -> dict[str, str]:
-    """The translations by their templates; none where there is no such catalogue."""
+    """The translations by their templates; empty if there is no such catalogue."""
     from babel.messages.pofile import read_po
 
     file = folder / f"{language}.po"

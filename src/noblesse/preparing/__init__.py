@@ -1,4 +1,4 @@
-"""Games are compiled for this machine by child processes, one per game, while others watch how far they are."""
+"""Games are compiled for this machine by child processes, one per game, while other processes watch their progress."""
 
 from noblesse.prepared import Stage, is_prepared
 from noblesse.preparing.child import Child

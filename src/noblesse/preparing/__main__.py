@@ -2,7 +2,7 @@
 
     python -m noblesse.preparing [GAME] [STAGE]
 
-One game, or all of them, each in a process of its own; up to a stage, which is rules, policy or search.
+Compiles one game, or all of them, each in its own process, up to a stage, which is rules, policy or search.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from noblesse.prepared import Stage, is_prepared, lock_of
 from noblesse.preparing.progress import Meter, ProgressFile
 from noblesse.preparing.stages import use
 
-SIGNALLED = 128  # and the number of the signal
-POLITENESS = 5  # how far it stands back behind those who serve and play
+SIGNALLED = 128  # plus the number of the signal
+POLITENESS = 5  # niceness, so that servers and players come first
 
 
 def main() -> int:
-    """The exit status."""
+    """Run the command and return its exit status."""
     signal.signal(signal.SIGTERM, _leave)
     signal.signal(signal.SIGINT, _leave)
     match sys.argv[1:]:
@@ -49,21 +49,21 @@ def _leave(number: int, frame: FrameType | None) -> None:
 
 def _prepare_all(upto: Stage) -> int:
     if CACHE is None:
-        print("noblesse: nothing can be kept on this machine, so there is nothing to prepare", file=sys.stderr)
+        print("noblesse: compiled code cannot be kept on this machine, so nothing can be prepared", file=sys.stderr)
         return 1
     command = [sys.executable, "-m", "noblesse.preparing"]
     children = [subprocess.Popen([*command, game, upto.word]) for game in GAMES]
     try:
         statuses = [child.wait() for child in children]
         return int(any(statuses))
-    finally:  # whoever ends this process ends its children
+    finally:  # the children end with this process
         for child in children:
             child.kill()
 
 
 def _prepare(game: str, upto: Stage) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.SIG_DFL)  # at once, and not when the compiler next looks up
+        signal.signal(number, signal.SIG_DFL)  # ends the process at once, and not only when the compiler yields
     with suppress(OSError, AttributeError):
         os.nice(POLITENESS)
     meter, file = Meter(rules_of(game).FACTS), ProgressFile(game)

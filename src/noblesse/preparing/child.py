@@ -22,11 +22,11 @@ class Child:
 
     @property
     def is_at_work(self) -> bool:
-        """Whether there is something to wait for."""
+        """Whether it is still compiling."""
         return self._process is not None and self._process.poll() is None
 
     def stop(self) -> None:
-        """At once; what it was compiling is lost, what it had compiled is kept."""
+        """Kill the process. The function that it was compiling is lost; those already compiled are kept."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()

@@ -1,4 +1,4 @@
-"""How far a game is: written to a file by the process that compiles it, read by everyone who waits for it."""
+"""The progress of compiling a game, written to a file by the process that compiles it and read by those that wait."""
 
 from __future__ import annotations
 
@@ -13,51 +13,51 @@ from noblesse.engine.facts import Facts
 from noblesse.games import rules_of
 from noblesse.prepared import Stage, file_of, is_prepared
 
-SELDOM = 0.2  # seconds between two writings of the file
-A_PART = 0.05  # seconds; what is left of a stage goes into its wholes, which are optimised
-EXPECTED = 3.0  # seconds of work whose pace is taken for granted, until more has been measured
+SELDOM = 0.2  # seconds between two writes of the file
+A_PART = 0.05  # seconds per part; the rest of a stage's time goes into its wholes, which are optimised
+EXPECTED = 3.0  # seconds of work at the expected pace that count as measured, so that early estimates are stable
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """Of one game."""
+    """The progress of one game."""
 
     share: float  # of all work, from 0 to 1
-    seconds: tuple[float, float, float]  # until the rules, the policy and the search are there
+    seconds: tuple[float, float, float]  # until the rules, the policy and the search are ready
 
 
 READY = Progress(1.0, (0.0, 0.0, 0.0))
 
 
 class Meter:
-    """Counts what is compiled; stages, wholes and parts weigh as was measured."""
+    """Counts what is compiled. Stages, wholes and parts are weighted by the times declared in the game's facts."""
 
     def __init__(self, facts: Facts) -> None:
         self._compiling = facts.compiling
         self._stage = 0
         self._parts = self._wholes = 0
         self._began = monotonic()
-        self._done_before = 0.0  # work that was done when this began
+        self._done_before = 0.0  # work that had already been done at the start
 
     def stage_begins(self, stage: Stage) -> None:
-        """All stages before it are there."""
+        """Begin a stage; all stages before it are ready."""
         if not self._parts and not self._wholes:
-            self._began = monotonic()  # and not when others were waited for
+            self._began = monotonic()  # the time spent waiting for other processes does not count
             self._done_before = sum(part.seconds for part in self._compiling[:stage])
         self._stage, self._parts, self._wholes = int(stage), 0, 0
 
     def function_compiled(self, is_whole: bool) -> None:
-        """One more."""
+        """Count a compiled function."""
         self._wholes += is_whole
         self._parts += not is_whole
 
     def _done_in_stage(self) -> float:
-        """In seconds of work."""
+        """The work done in this stage, in seconds."""
         compiling = self._compiling[self._stage]
         a_whole = (compiling.seconds - compiling.parts * A_PART) / compiling.wholes
         return min(compiling.seconds, self._parts * A_PART + self._wholes * a_whole)
 
     def progress(self) -> Progress:
-        """As it stands now."""
+        """The progress so far."""
         works = [part.seconds for part in self._compiling]
         done = sum(works[: self._stage]) + self._done_in_stage()
         measured = done - self._done_before
@@ -67,14 +67,14 @@ class Meter:
 
 
 class ProgressFile:
-    """Where the progress of a game stands for other processes."""
+    """The file in which other processes find the progress of a game."""
 
     def __init__(self, game: str) -> None:
         self._path = _path(game)
         self._written = -SELDOM
 
     def write(self, progress: Progress) -> None:
-        """Not every time: compiling is more important."""
+        """Write the progress, unless it was written a moment ago: compiling is more important."""
         if self._path is None or monotonic() < self._written + SELDOM:
             return
         self._written = monotonic()
@@ -89,7 +89,7 @@ def _path(game: str) -> Path | None:
 
 
 def progress_of(game: str) -> Progress:
-    """What the file says, in so far as it is not overtaken by what is there already."""
+    """The progress in the file, corrected by the stages that are ready by now."""
     compiling = rules_of(game).FACTS.compiling
     if all(is_prepared(game, stage) for stage in Stage):
         return READY

@@ -1,4 +1,4 @@
-"""What belongs to a stage of a game, and which stage a bot needs."""
+"""What each stage of a game compiles, and which stage a bot needs."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ ANY_LEVEL = "medium"
 
 
 def stage_for(bot: str) -> Stage:
-    """The last stage that a bot of this name needs; programs need no more than people do."""
+    """The last stage that the bot with this name needs. Programs need no more than people do."""
     if bot not in SECONDS:
         return Stage.RULES
     return Stage.SEARCH if SECONDS[bot] else Stage.POLICY
 
 
 def use(game: str, stage: Stage) -> None:
-    """Have all machine code of a stage in this process: from the cache, or compiled if nobody has done so yet."""
+    """Load all machine code of a stage into this process, from the cache or by compiling it."""
     first_use = _first_use(game, stage)
     prepare(rules_of(game).FACTS, stage, first_use, announce=_in_silence)
     first_use()
@@ -42,8 +42,8 @@ def _first_use(game: str, stage: Stage) -> Callable[[], None]:
 
 
 def _nothing() -> None:
-    """The bots of a game that does not say what a seat may believe need no machine code."""
+    """Compile nothing: the bots of a game that does not say what a seat may believe play at random."""
 
 
 def _in_silence(facts: Facts, stage: Stage) -> None:
-    """Whoever waits is shown the progress."""
+    """Print nothing: those who wait are shown the progress instead."""
