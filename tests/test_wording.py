@@ -16,9 +16,9 @@ Places = msgspec.defstruct("Places", [("shapes", dict[str, list[Shape]])])  # ty
 @pytest.mark.parametrize(
     ("text", "kind", "sentence"),
     [
-        ("{", Shape, "this is no JSON: it ends too early"),
-        ("hello", Shape, "this is no JSON: look at byte 0"),
-        ("{} {}", dict, "this is no JSON: look at byte 4"),
+        ("{", Shape, "this is not JSON: it ends too early"),
+        ("hello", Shape, "this is not JSON: look at byte 0"),
+        ("{} {}", dict, "this is not JSON: look at byte 4"),
         ("{}", Shape, "the field name is missing"),
         ('{"name": "x", "age": 3}', Shape, "there is no field age"),
         ('{"name": 3}', Shape, "name: expected text, not a whole number"),
@@ -35,9 +35,9 @@ Places = msgspec.defstruct("Places", [("shapes", dict[str, list[Shape]])])  # ty
         ('"?"', Annotated[str, msgspec.Meta(pattern="^[a-z_-]+$")], "expected letters, numerals, - and _ only"),
         ("[]", Annotated[list[int], msgspec.Meta(min_length=1)], "expected a list of at least 1"),
         ("[1, 2]", Annotated[list[int], msgspec.Meta(max_length=1)], "expected a list of at most 1"),
-        ("-3", Annotated[int, msgspec.Meta(ge=-2)], "expected a number from -2 on"),
-        ("3", Annotated[int, msgspec.Meta(le=2)], "expected a number up to 2"),
-        ('"no"', Literal["yes"], "'no' is none of the values that there are"),
+        ("-3", Annotated[int, msgspec.Meta(ge=-2)], "expected a number of at least -2"),
+        ("3", Annotated[int, msgspec.Meta(le=2)], "expected a number of at most 2"),
+        ('"no"', Literal["yes"], "'no' is not one of the allowed values"),
         (f'{{"name": "x", "{"a" * 500}": 1}}', Shape, f"there is no field {'a' * LONGEST}"),
     ],
 )

@@ -43,16 +43,16 @@ class GameRecord(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     def from_json(text: str | bytes) -> GameRecord:
         """Read one record. Keys that this release does not know are ignored."""
         if len(text) > LONGEST_RECORD:
-            template = "this is no record: it has {characters} characters, and no game needs that many"
+            template = "this is not a record: it has {characters} characters, and no game needs that many"
             raise BadRecord(template, characters=f"{len(text):,}")
         try:
             found = msgspec.json.decode(text, type=_Format).format
         except msgspec.ValidationError:
-            raise BadRecord("this is no record: it is not a JSON object") from None
+            raise BadRecord("this is not a record: it is not a JSON object") from None
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise BadRecord("this is no record: it is not JSON ({why})", why=why_no_json(error)) from None
+            raise BadRecord("this is not a record: it is not JSON ({why})", why=why_no_json(error)) from None
         if found is None:
-            raise BadRecord('this is no record: it has no "format"; this release reads "{format}"', format=FORMAT)
+            raise BadRecord('this is not a record: it has no "format"; this release reads "{format}"', format=FORMAT)
         if found != FORMAT:
             template = "this record has the format {found!r}; this release reads {format!r}"
             raise BadRecord(template, found=str(found)[:40], format=FORMAT)

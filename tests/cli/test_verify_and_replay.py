@@ -46,20 +46,20 @@ def test_verify_prints_its_counts_as_json(tmp_path: Path) -> None:
     ("text", "sentence"),
     [
         (b"", "wrong.jsonl: the file is empty; it should hold records, one JSON object per line"),
-        (b"hello\n", "wrong.jsonl, line 1: this is no record: it is not JSON (look at byte"),
+        (b"hello\n", "wrong.jsonl, line 1: this is not a record: it is not JSON (look at byte"),
         (
             b'{"format": "noblesse/1", "ga',
-            "wrong.jsonl, line 1: this is no record: it is not JSON (it ends too early)",
+            "wrong.jsonl, line 1: this is not a record: it is not JSON (it ends too early)",
         ),
         (b'{"format": "noblesse/9"}\n', "wrong.jsonl, line 1: this record has the format 'noblesse/9'"),
-        (b"\xff\xfe\xfd\n", "wrong.jsonl, line 1: this is no record: it is not JSON"),
-        (b"{\n\n", "wrong.jsonl: this is no record: it is not JSON"),
-        (b"\n\n", "wrong.jsonl: this is no record: it is not JSON"),
-        (b"x" * 10_000_000, "wrong.jsonl, line 1: this is no record: the line is longer than any game"),
-        (b"[" * 10_000_000, "wrong.jsonl, line 1: this is no record: the line is longer than any game"),
+        (b"\xff\xfe\xfd\n", "wrong.jsonl, line 1: this is not a record: it is not JSON"),
+        (b"{\n\n", "wrong.jsonl: this is not a record: it is not JSON"),
+        (b"\n\n", "wrong.jsonl: this is not a record: it is not JSON"),
+        (b"x" * 10_000_000, "wrong.jsonl, line 1: this is not a record: the line is longer than any game"),
+        (b"[" * 10_000_000, "wrong.jsonl, line 1: this is not a record: the line is longer than any game"),
         (
             b"{\n" * 5_000_000,
-            "wrong.jsonl: this is no record: it has 1,000,003 characters, and no game needs that many",
+            "wrong.jsonl: this is not a record: it has 1,000,003 characters, and no game needs that many",
         ),
     ],
 )
@@ -99,7 +99,7 @@ def test_a_wrong_result_is_found_by_verify_and_shown_by_replay(tmp_path: Path) -
 def test_the_line_of_the_first_wrong_record_is_named(tmp_path: Path) -> None:
     good = written(tmp_path / "g.json").read_text()
     (tmp_path / "many.jsonl").write_text(good * 3 + "\n" + "broken\n" + good)
-    assert refusal("verify", "many.jsonl", into=tmp_path).startswith("many.jsonl, line 5: this is no record")
+    assert refusal("verify", "many.jsonl", into=tmp_path).startswith("many.jsonl, line 5: this is not a record")
 
 
 @pytest.mark.parametrize("command", ["verify", "replay"])

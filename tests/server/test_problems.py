@@ -68,9 +68,9 @@ def test_over_the_socket_the_sentence_is_the_same(ada: Person, table: str) -> No
         socket.hears_of("snapshot")
         socket.says(t="win")
         refused = socket.hears_of("refused")
-        assert refused["sentence"] == "t: 'win' is none of the values that there are"
+        assert refused["sentence"] == "t: 'win' is not one of the allowed values"
         socket.connection.send("{")
-        assert socket.hears_of("refused")["sentence"] == "this is no JSON: it ends too early"
+        assert socket.hears_of("refused")["sentence"] == "this is not JSON: it ends too early"
 
 
 def test_what_is_too_often_says_when_to_come_back(store_url: str) -> None:

@@ -89,7 +89,7 @@ def records_in(path: Path) -> Iterator[tuple[str, GameRecord]]:
 def _line(file: IO[bytes], path: Path, number: int) -> bytes:
     line = file.readline(LONGEST_RECORD + 1)
     if len(line) > LONGEST_RECORD:
-        raise ValueError(f"{path}, line {number}: this is no record: the line is longer than any game")
+        raise ValueError(f"{path}, line {number}: this is not a record: the line is longer than any game")
     return line
 
 

@@ -25,9 +25,9 @@ WORDINGS = {
     re.compile(r"Expected `str` of length <= (?P<most>\d+)"): "expected text of at most {most} characters",
     re.compile(r"Expected `array` of length >= (?P<least>\d+)"): "expected a list of at least {least}",
     re.compile(r"Expected `array` of length <= (?P<most>\d+)"): "expected a list of at most {most}",
-    re.compile(r"Expected `\w+` >= (?P<least>-?\d+)"): "expected a number from {least} on",
-    re.compile(r"Expected `\w+` <= (?P<most>-?\d+)"): "expected a number up to {most}",
-    re.compile(r"Invalid (?:enum )?value (?P<value>.*)", re.DOTALL): "{value} is none of the values that there are",
+    re.compile(r"Expected `\w+` >= (?P<least>-?\d+)"): "expected a number of at least {least}",
+    re.compile(r"Expected `\w+` <= (?P<most>-?\d+)"): "expected a number of at most {most}",
+    re.compile(r"Invalid (?:enum )?value (?P<value>.*)", re.DOTALL): "{value} is not one of the allowed values",
 }
 NO_JSON = {
     re.compile(r"Input data was truncated"): "it ends too early",
@@ -60,7 +60,7 @@ def _sentence(text: str) -> Phrase:
         if found := pattern.fullmatch(text):
             return phrase(template, **{name: value[:LONGEST] for name, value in found.groupdict().items()})
     if any(pattern.fullmatch(text) for pattern in NO_JSON):
-        return phrase("this is no JSON: {why}", why=why_no_json(text))
+        return phrase("this is not JSON: {why}", why=why_no_json(text))
     if found := EXPECTED.fullmatch(text):
         if found[2]:
             return phrase("expected {kinds}, not {given}", kinds=_kinds(found[1]), given=_kinds(found[2]))
