@@ -34,7 +34,18 @@ def test_people_get_a_table() -> None:
     bots = "random,random,random,random"
     run = noblesse("arena", "high-society", "--bots", bots, "--deals", 2, "--seed", 7, COLUMNS="40")
     assert run.returncode == 0, run.stderr
-    for words in ("bot", "win share", "95 %", "place", "out", "a decision", "rating", "8 games", "par 25.0%", "seed 7"):
+    for words in (
+        "bot",
+        "win share",
+        "95 %",
+        "place",
+        "out",
+        "per decision",
+        "rating",
+        "8 games",
+        "par 25.0%",
+        "seed 7",
+    ):
         assert words in run.stdout
     assert "forfeits" not in run.stdout
     assert run.stdout.count("random") == 4  # no column is left out on a narrow screen

@@ -122,7 +122,7 @@ def _cells(bot: BotReport, report: Report) -> dict[str, str]:
         "95 %": f"{100 * bot.low:.1f}–{bot.high:.1%}",
         "place": f"{bot.mean_place:.2f}",
         "out": f"{bot.eliminated:.1%}",
-        "a decision": _duration(bot.seconds_per_decision),
+        "per decision": _duration(bot.seconds_per_decision),
     }
     if any(other.forfeits for other in report.bots):
         cells["forfeits"] = f"{bot.forfeits:,}"

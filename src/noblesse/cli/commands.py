@@ -180,7 +180,7 @@ def import_store(file: Path, store: str | None) -> None:
 @click.option("--first", type=click.IntRange(0, 4), help="The seat that starts; drawn by lot if left out.")
 @click.option("--memory-aid/--no-memory-aid", default=True, show_default=True, help="Show what open moves prove.")
 @click.option(
-    "--pace", type=click.FloatRange(0, 10), default=0.8, show_default=True, help="Least seconds per bot's move."
+    "--pace", type=click.FloatRange(0, 10), default=0.8, show_default=True, help="Minimum seconds per bot move."
 )
 @seconds_option
 @simulations_option
