@@ -11,7 +11,7 @@ SURROUNDINGS = {"COLUMNS": "100", "NO_COLOR": "1"}
 
 
 def noblesse(*arguments: object, into: Path | None = None, **environment: str) -> Ended:
-    """Run a command to its end, in the folder `into`. With an environment of its own it starts from scratch."""
+    """Run a command to its end, in the folder `into`. If it gets other environment variables, it is not forked."""
     words = [str(argument) for argument in arguments]
     return _from_scratch(words, into, environment) if environment else fork_server(**SURROUNDINGS).run(words, into)
 

@@ -73,7 +73,7 @@ def store_options(command: Callable[..., None]) -> Callable[..., None]:
     def with_store(*arguments: object, store: str | None, store_file: Path | None, **others: object) -> None:
         from noblesse.cli.stores import chosen_store
 
-        is_asked = click.get_current_context().invoked_subcommand is None  # the group's own store is not a command's
+        is_asked = click.get_current_context().invoked_subcommand is None  # a subcommand has its own store options
         command(*arguments, store=chosen_store(store, store_file) if is_asked else None, **others)
 
     return with_store
