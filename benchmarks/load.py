@@ -264,7 +264,7 @@ async def filled(folder: Path, games: int) -> None:
     await store.close()
 
 
-def finished(number: int) -> TableCard:
+def finished(number: int) -> IndexEntry:
     """The index entry of a finished game. A thousand people own all of them."""
     owners = [f"{number % 1000:064x}", f"{number * 7 % 1000:064x}"]
     return IndexEntry(

@@ -36,7 +36,7 @@ class Measured(NamedTuple):
     in_other_threads: float
 
 
-def a_card(number: int, last: int) -> TableCard:
+def an_index_entry(number: int, last: int) -> IndexEntry:
     """The index entry of a table in the middle of a game."""
     table = f"{(RUN + number) * 0x9E3779B97F4A7C15 % 2**64:016x}"
     owners = [f"{number * SEATS + seat:064x}" for seat in range(SEATS)]
@@ -48,7 +48,7 @@ async def play(store: Store, number: int, end: float) -> int:
     """Append to one table until the time is over, and return the number of appends."""
     last = 1
     while time.perf_counter() < end:
-        await store.append(a_card(number, last), last, [ENTRY])
+        await store.append(an_index_entry(number, last), last, [ENTRY])
         last += 1
     return last - 1
 
@@ -56,7 +56,7 @@ async def play(store: Store, number: int, end: float) -> int:
 async def measured(store: Store, tables: int) -> Measured:
     """Let all tables append as fast as the store allows, and measure."""
     await store.open()
-    await asyncio.gather(*(store.create(a_card(number, 1), [ENTRY]) for number in range(tables)))
+    await asyncio.gather(*(store.create(an_index_entry(number, 1), [ENTRY]) for number in range(tables)))
     begin, process, thread = time.perf_counter(), time.process_time(), time.thread_time()
     appends = sum(await asyncio.gather(*(play(store, number, begin + SECONDS) for number in range(tables))))
     seconds = time.perf_counter() - begin

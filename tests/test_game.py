@@ -59,7 +59,7 @@ def test_two_can_play_only_the_edition_of_2022() -> None:
 @pytest.mark.parametrize("seat", [-1, 3, "0", True])
 def test_there_is_no_view_from_a_seat_that_is_not_at_the_table(seat: Any) -> None:
     game = Game.new("high-society", players=3, seed=1)
-    for look in (game.view, game.seen, game.story, game.events):
+    for look in (game.view, game.view_struct, game.story, game.events):
         with pytest.raises(ValueError, match="the seats are 0 to 2, and None is a spectator"):
             look(seat)
 

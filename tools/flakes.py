@@ -94,12 +94,15 @@ class Tally:
 
 @contextmanager
 def busy(processes: int) -> Iterator[None]:
-    """Run that many processes that do nothing but keep the machine busy."""
+    """So many processes that do nothing but keep the machine busy.
+
+    They are in the session of the tests, because Linux may divide the processor among sessions instead of processes.
+    """
     command = [sys.executable, "-c", BUSY, str(os.getpid())]
     started: list[subprocess.Popen[bytes]] = []
     try:
         while len(started) < processes:
-            started += [subprocess.Popen(command, start_new_session=True)]  # so that Ctrl+C reaches only this process
+            started += [subprocess.Popen(command, process_group=0)]  # Ctrl+C is for this process alone
         yield
     finally:
         for process in started:

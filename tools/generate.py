@@ -53,10 +53,10 @@ in `src/noblesse`.
 
 ## Changes
 
-`changes(old, new)` in `noblesse.engine.changes` compares two views of one seat, as returned by `game.view_struct(seat)`.
-To get the new view from the old one, do what `changed(view, changes)` does there: replace the fields in `fields`; in
-each list that `items` names, replace the items at the given indices; to each list that `appended` names, append the
-new items.
+`changes(old, new)` in `noblesse.engine.changes` compares two views of one seat, as returned by
+`game.view_struct(seat)`. To get the new view from the old one, do what `changed(view, changes)` does there: replace the
+fields in `fields`; in each list that `items` names, replace the items at the given indices; to each list that
+`appended` names, append the new items.
 """
 
 

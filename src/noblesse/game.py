@@ -199,7 +199,7 @@ class Game:
         """What that seat may know, or a spectator if None. docs/views.md describes the shape."""
         return cast("dict[str, Any]", msgspec.to_builtins(self.view_struct(seat, memory_aid=memory_aid)))
 
-    def seen(self, seat: int | None, *, memory_aid: bool = True) -> msgspec.Struct:
+    def view_struct(self, seat: int | None, *, memory_aid: bool = True) -> msgspec.Struct:
         """The view as a struct, for callers that compare views with `engine.changes`."""
         check_viewer(seat, len(self.players))
         view = self._rules.view(

@@ -26,9 +26,8 @@ def callback(_):
 
 def command(**_):
     thing = Thing()
-    watched = weakref.ref(thing, lambda _: os.kill(os.getpid(), int(sys.argv[1])))
-    del thing  # the exception that the signal's handler raises in the callback is lost
-    print("goes on", flush=True)
+    watched = weakref.ref(thing, callback)
+    del thing  # what the signal's handler raises in the callback is lost
     while True:
         signal.pause()
 

@@ -64,8 +64,19 @@ def _try_again(lost: sys.UnraisableHookArgs) -> None:
 
 
 def _signal_soon(number: signal.Signals) -> None:
-    """Send a signal after the callback has ended. It also wakes the main thread from a system call."""
-    Timer(0.01, os.kill, [os.getpid(), number]).start()
+    """Send it again when the callback is over, which also wakes the main thread from a system call."""
+    signal.signal(signal.SIGALRM, lambda _, frame: _signal_again(number, frame))
+    signal.setitimer(signal.ITIMER_REAL, SOON)
+
+
+def _signal_again(number: signal.Signals, frame: FrameType | None) -> None:
+    """On a busy machine the callback may not be over yet: what is raised then would be lost for good."""
+    while frame is not None:
+        if frame.f_code is _try_again.__code__:
+            signal.setitimer(signal.ITIMER_REAL, SOON)
+            return
+        frame = frame.f_back
+    signal.raise_signal(number)
 
 
 def _lower(text: str) -> str:

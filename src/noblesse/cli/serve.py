@@ -115,16 +115,6 @@ def _stopped_as_asked(signal_number: int, frame: FrameType | None) -> None:
     sys.exit(0)
 
 
-async def _check_store(url: str) -> None:
-    """Open the store once, so that an error becomes one sentence and not a traceback from inside the web server."""
-    store = store_named(url)
-    try:
-        await store.open()
-    except (CannotOpen, StoreUnavailable) as error:
-        raise ValueError(str(error)) from None
-    await store.close()
-
-
 class Server(uvicorn.Server):
     """Prints its address as soon as it is ready, and says goodbye to its clients before it stops."""
 
@@ -158,8 +148,8 @@ class Server(uvicorn.Server):
                 webbrowser.open(self._address)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tell the clients why, then close their connections."""
-        await self._house.say_goodbye()
+        """Clients hear why before their connections are closed."""
+        await self._service.live_tables.say_goodbye()
         await super().shutdown(sockets)
         await self._open.aclose()
 
