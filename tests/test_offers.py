@@ -162,6 +162,20 @@ def test_the_free_spaces_are_those_of_the_charity_board(edition: str, players: i
             assert offer["may_keep"]
 
 
+@pytest.mark.whole_games
+@rich_tables
+def test_a_gift_makes_the_charity_money_that_the_offer_says(edition: str, players: int) -> None:
+    gifts = 0
+    for game, offer in offers_of("rich-and-good", edition, players):
+        if offer["type"] == "charity":
+            assert list(offer["charity_then"]) == offer["goods"]
+            for good, charity in offer["charity_then"].items():
+                giver = after(game, f"donate {good}").view(offer["seat"])["seats"][offer["seat"]]
+                assert giver["charity_now"]["known"] == charity
+                gifts += 1
+    assert gifts > 0
+
+
 def comes_true(game: Game, good: str, effect: Offer, words: str) -> Game:
     """Play the move, and check that the marker moves as predicted."""
     then = after(game, words)

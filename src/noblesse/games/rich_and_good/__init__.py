@@ -13,9 +13,10 @@ from noblesse.games.rich_and_good.playout import play_out_many, random_move
 from noblesse.games.rich_and_good.refusals import reason_against
 from noblesse.games.rich_and_good.result import Result, result
 from noblesse.games.rich_and_good.rules import list_legal, play
+from noblesse.games.rich_and_good.shapes import View
 from noblesse.games.rich_and_good.story import sentence
 from noblesse.games.rich_and_good.table import Table
-from noblesse.games.rich_and_good.view import View, alike_for_all, as_seen_by, chapter, view
+from noblesse.games.rich_and_good.view import alike_for_all, as_seen_by, chapter, view
 
 _DECISIONS_IN_A_TURN = 4  # trade, charity, face value, halved
 

@@ -20,6 +20,7 @@ from noblesse.games.rich_and_good.box import (
     Good,
     lot_of,
 )
+from noblesse.games.rich_and_good.charity_now import Board, charity_now
 from noblesse.games.rich_and_good.market import spaces_of, stops_at
 from noblesse.games.rich_and_good.moves import BUY, DONATE, HALVE, HOLD, KEEP, MOVES, PLAY, SELL, sides
 from noblesse.games.rich_and_good.rules import list_legal
@@ -60,6 +61,7 @@ class OfferToDonate(Offer, tag="charity", frozen=True):
     free_spaces: int  # on the charity board
     may_keep: bool
     goods: list[str]  # none if the board is full
+    charity_then: dict[str, int]  # by good: what the seat would have given with it, at today's prices
 
 
 class Effect(msgspec.Struct, frozen=True):
@@ -142,9 +144,16 @@ def _offer_to_trade(seen: Table, legal: set[int]) -> Offer:
 
 
 def _offer_to_donate(seen: Table, legal: list[int]) -> Offer:
-    seat = seen.to_move
-    goods = [GOOD_WORDS[move - DONATE] for move in legal if move != KEEP]
-    return OfferToDonate(seat, CHARITY_SPACES - sum(seen.given[seat]), KEEP in legal, goods)
+    seat, prices = seen.to_move, [PRICES[space] for space in seen.space]
+    goods = [move - DONATE for move in legal if move != KEEP]
+    (given,) = charity_now([Board(seen.charity_money[seat], seen.given[seat], 0, [])], prices)
+    return OfferToDonate(
+        seat=seat,
+        free_spaces=CHARITY_SPACES - sum(seen.given[seat]),
+        may_keep=KEEP in legal,
+        goods=[GOOD_WORDS[good] for good in goods],
+        charity_then={GOOD_WORDS[good]: given.known + prices[good] for good in goods},
+    )
 
 
 def _offer_to_play(seen: Table, legal: list[int]) -> Offer:

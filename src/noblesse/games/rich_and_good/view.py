@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Literal
-
-import msgspec
 
 from noblesse.engine.log import Log, PublicMove, public_move
 from noblesse.games.rich_and_good.box import (
@@ -18,21 +15,30 @@ from noblesse.games.rich_and_good.box import (
     CHARITY_SPACES,
     GOOD_WORDS,
     GOODS,
-    KINDS,
-    MARKET_DECK,
     MERCHANTS_REVEALED,
     MOST_SHARES_TRADED,
     PRICES,
     ROUNDS,
 )
+from noblesse.games.rich_and_good.charity_now import Board, charity_now
 from noblesse.games.rich_and_good.events import Donated, Event
 from noblesse.games.rich_and_good.market import holder_beside
-from noblesse.games.rich_and_good.moves import DONATE, HALVE, PLAY, sides
-from noblesse.games.rich_and_good.result import Result, result
+from noblesse.games.rich_and_good.moves import DONATE, PLAY, sides
+from noblesse.games.rich_and_good.remembered import last_changes, played_cards, unseen_cards
+from noblesse.games.rich_and_good.result import result
 from noblesse.games.rich_and_good.rules import turns_in_a_round
+from noblesse.games.rich_and_good.shapes import (
+    AwaitsWord,
+    CharityNow,
+    GoodView,
+    HolderView,
+    MerchantView,
+    SeatView,
+    Shares,
+    View,
+)
 from noblesse.games.rich_and_good.table import EMPTY, Awaits, Side, Table
 
-AwaitsWord = Literal["nothing", "trade", "charity", "face value", "halved"]
 AWAITS: dict[int, AwaitsWord] = {
     Awaits.NOTHING: "nothing",
     Awaits.TRADE: "trade",
@@ -41,76 +47,7 @@ AWAITS: dict[int, AwaitsWord] = {
     Awaits.HALVED: "halved",
 }
 SECRET_GIFT = "donate ?"
-
-Shares = dict[str, int]  # how many of each good, all six named
-
-
-class GoodView(msgspec.Struct, frozen=True):
-    """One good on the board."""
-
-    good: str
-    space: int  # of the marker on the track
-    price: int
-    supply: int
-
-
-class SeatView(msgspec.Struct, frozen=True):
-    """One player's side of the table."""
-
-    name: str
-    money: int
-    share_count: int
-    shares: Shares | None  # before the seat; null for others
-    gift_count: int
-    gifts: Shares | None  # on the charity board; null for others
-    holdings: Shares | None  # shares and gifts together, which the open trades prove; null without memory aid
-    charity_money: int
-
-
-class HolderView(msgspec.Struct, frozen=True):
-    """One holder, in the order of the deal."""
-
-    seats: list[int]  # who may look into it
-    side: str | None  # what the view's seat calls it, null if it is not theirs
-    cards_left: int
-    cards: list[str] | None  # null for whoever may not look
-
-
-class MerchantView(msgspec.Struct, frozen=True):
-    """The third party of the two-player variant."""
-
-    revealed: list[str]
-    hidden_count: int
-    charity_money: int
-    counted: list[str] | None  # the cards of a round that has ended; null without memory aid
-
-
-class View(msgspec.Struct, frozen=True):
-    """The table as one seat may know it, or a spectator (`seat` null)."""
-
-    game: Literal["rich-and-good"]
-    edition: str
-    seat: int | None
-    memory_aid: bool
-    awaits: AwaitsWord
-    to_move: int | None
-    starter: int
-    round: int
-    turn: int
-    turns: int  # in a round
-    rounds: int  # in a game
-    most_shares: int  # to be traded in a turn
-    charity_spaces: int  # on a board, in each round
-    track: list[int]  # the prices, from space 0
-    goods: list[GoodView]
-    seats: list[SeatView]
-    holders: list[HolderView]
-    played_from: str | None  # where the face-value card came from, while the halved one is awaited
-    played: list[str] | None  # market cards that are out of the game for now; null without memory aid
-    unseen: list[str] | None  # market cards that the seat has not seen; null without memory aid
-    merchant: MerchantView | None
-    history: list[PublicMove]  # every decision so far; without memory aid those of this turn and the last
-    result: Result | None
+NO_SHARES = [0] * GOODS
 
 
 def chapter(table: Table, seen: Table) -> int:
@@ -137,8 +74,11 @@ def view(
     """What `seat` may know; None is a spectator. `seen` is the table's snapshot. An open table hides nothing."""
     over = seen.awaits == Awaits.NOTHING
     holders = _holder_views(seen, seat, is_open)
-    turns = int(turns_in_a_round(table))
-    played = _played(seen, log, turns)
+    turns, now = int(turns_in_a_round(table)), chapter(table, seen)
+    played = played_cards(seen, log, turns)
+    known_log = log if memory_aid else log.fresh(now)
+    own = [over or is_open or other == seat for other in range(seen.seats)]
+    counted = _counted_now(seen, own, remembered=over or memory_aid, is_open=is_open)
     return View(
         game="rich-and-good",
         edition=edition,
@@ -151,34 +91,51 @@ def view(
         turn=seen.turn,
         turns=turns,
         rounds=ROUNDS,
+        turns_left=0 if over else ROUNDS * turns - now + 1,
         most_shares=MOST_SHARES_TRADED,
         charity_spaces=CHARITY_SPACES,
         track=list(PRICES),
-        goods=[
-            _good_view(good, space, supply)
-            for good, space, supply in zip(range(GOODS), seen.space, seen.supply, strict=True)
-        ],
+        goods=_good_views(seen, known_log),
         seats=[
-            _seat_view(seen, other, name, own=over or is_open or other == seat, remembered=over or memory_aid)
+            _seat_view(seen, other, name, counted[other], own=own[other], remembered=over or memory_aid)
             for other, name in enumerate(players)
         ],
         holders=holders,
         played_from=sides(seen.seats)[seen.played_from] if seen.awaits == Awaits.HALVED else None,
         played=played if memory_aid else None,
-        unseen=_unseen(played, holders) if memory_aid else None,
-        merchant=_merchant_view(seen, memory_aid=memory_aid, is_open=is_open) if seen.seats == 2 else None,
-        history=_history(
-            log if memory_aid else log.fresh(chapter(table, seen)),
-            seat,
-            ROUNDS * turns if is_open else last_open_chapter(seen, turns),
-        ),
+        unseen=unseen_cards(played, [holder.cards for holder in holders]) if memory_aid else None,
+        merchant=_merchant_view(seen, counted[-1], memory_aid=memory_aid, is_open=is_open) if seen.seats == 2 else None,
+        history=_history(known_log, seat, ROUNDS * turns if is_open else last_open_chapter(seen, turns)),
         result=result(table) if over else None,
     )
 
 
-def _seat_view(seen: Table, seat: int, name: str, *, own: bool, remembered: bool) -> SeatView:
+def _counted_now(seen: Table, own: Sequence[bool], *, remembered: bool, is_open: bool) -> list[CharityNow]:
+    """Of every seat, and with two players of the Merchant last."""
+    boards = [_board(seen, seat, own=own[seat], remembered=remembered) for seat in range(seen.seats)]
+    if seen.seats == 2:
+        boards.append(_merchants_board(seen, is_open))
+    return charity_now(boards, [PRICES[space] for space in seen.space])
+
+
+def _board(seen: Table, seat: int, *, own: bool, remembered: bool) -> Board:
+    """Gifts that are hidden are among the holdings, and without memory aid they may be anything."""
+    gifts = seen.given[seat]
+    if own:
+        return Board(seen.charity_money[seat], gifts, 0, NO_SHARES)
+    count = sum(gifts)
+    possible = _holdings(seen, seat) if remembered else [count] * GOODS
+    return Board(seen.charity_money[seat], NO_SHARES, count, possible)
+
+
+def _merchants_board(seen: Table, is_open: bool) -> Board:
+    revealed, hidden_count = _merchants_gifts(seen, is_open)
+    shown = [revealed.count(good) for good in range(GOODS)]
+    return Board(seen.merchants_money, shown, hidden_count, [hidden_count] * GOODS)
+
+
+def _seat_view(seen: Table, seat: int, name: str, counted: CharityNow, *, own: bool, remembered: bool) -> SeatView:
     shares, gifts = seen.shares[seat], seen.given[seat]
-    holdings = [shares[good] + gifts[good] for good in range(GOODS)]
     return SeatView(
         name=name,
         money=seen.money[seat],
@@ -186,19 +143,32 @@ def _seat_view(seen: Table, seat: int, name: str, *, own: bool, remembered: bool
         shares=_by_good(shares) if own else None,
         gift_count=sum(gifts),
         gifts=_by_good(gifts) if own else None,
-        holdings=_by_good(holdings) if own or remembered else None,
+        holdings=_by_good(_holdings(seen, seat)) if own or remembered else None,
         charity_money=seen.charity_money[seat],
+        charity_now=counted,
     )
+
+
+def _holdings(seen: Table, seat: int) -> list[int]:
+    return [owned + given for owned, given in zip(seen.shares[seat], seen.given[seat], strict=True)]
 
 
 def _by_good(counts: Sequence[int]) -> Shares:
     return dict(zip(GOOD_WORDS, counts, strict=True))
 
 
+def _good_views(seen: Table, log: Log) -> list[GoodView]:
+    last = last_changes(log)
+    return [
+        _good_view(good, space, supply, last.get(good))
+        for good, space, supply in zip(range(GOODS), seen.space, seen.supply, strict=True)
+    ]
+
+
 # The same parts of views are made again and again, so they are made once.
 @cache
-def _good_view(good: int, space: int, supply: int) -> GoodView:
-    return GoodView(GOOD_WORDS[good], space, PRICES[space], supply)
+def _good_view(good: int, space: int, supply: int, last_change: int | None) -> GoodView:
+    return GoodView(GOOD_WORDS[good], space, PRICES[space], supply, last_change)
 
 
 def _holder_views(seen: Table, seat: int | None, is_open: bool) -> list[HolderView]:
@@ -226,32 +196,28 @@ def _holder_view(seen: Table, holder: int, seat: int | None, lookers: dict[int, 
     )
 
 
-def _played(seen: Table, log: Log, turns: int) -> list[str]:
-    """The cards of this round, with two players of both rounds, because none comes back."""
-    first = 0 if seen.seats == 2 else (seen.round_number - 1) * turns
-    cards = [logged.move for logged in log.decisions if logged.move >= PLAY and logged.chapter > first]
-    return [CARD_WORDS[(move - (PLAY if move < HALVE else HALVE)) % KINDS] for move in cards]
-
-
-def _unseen(played: list[str], holders: list[HolderView]) -> list[str]:
-    unseen = [CARD_WORDS[kind] for kind in MARKET_DECK]
-    for cards in (played, *(holder.cards or [] for holder in holders)):
-        for card in cards:
-            unseen.remove(card)
-    return unseen
-
-
-def _merchant_view(seen: Table, *, memory_aid: bool, is_open: bool) -> MerchantView:
-    boards = [[GOOD_WORDS[good] for good in board if good != EMPTY] for board in seen.merchants_cards]
-    rounds_over = _rounds_over(seen)
-    lying = boards[rounds_over] if rounds_over < ROUNDS else []
-    revealed = lying if is_open else lying[:MERCHANTS_REVEALED]
+def _merchant_view(seen: Table, counted: CharityNow, *, memory_aid: bool, is_open: bool) -> MerchantView:
+    revealed, hidden_count = _merchants_gifts(seen, is_open)
+    rounds_over = seen.merchants_cards[: _rounds_over(seen)]
     return MerchantView(
-        revealed=revealed,
-        hidden_count=len(lying) - len(revealed),
+        revealed=[GOOD_WORDS[good] for good in revealed],
+        hidden_count=hidden_count,
         charity_money=seen.merchants_money,
-        counted=[good for board in boards[:rounds_over] for good in board] if memory_aid else None,
+        counted=[GOOD_WORDS[good] for board in rounds_over for good in _laid_on(board)] if memory_aid else None,
+        charity_now=counted,
     )
+
+
+def _merchants_gifts(seen: Table, is_open: bool) -> tuple[list[int], int]:
+    """The goods of the cards that lie open before the Merchant, and how many lie face down."""
+    rounds_over = _rounds_over(seen)
+    lying = _laid_on(seen.merchants_cards[rounds_over]) if rounds_over < ROUNDS else []
+    revealed = lying if is_open else lying[:MERCHANTS_REVEALED]
+    return revealed, len(lying) - len(revealed)
+
+
+def _laid_on(board: Sequence[int]) -> list[int]:
+    return [good for good in board if good != EMPTY]
 
 
 def _rounds_over(table: Table) -> int:

@@ -20,27 +20,6 @@ export function signed(change: number): string {
   return change < 0 ? `−${-change}` : `+${change}`;
 }
 
-export function priceOf(view: View, good: string): number {
-  return view.goods.find((each) => each.good === good)?.price ?? 0;
-}
-
-/** What these shares are worth now. */
-export function worth(view: View, shares: Record<string, number>): number {
-  return view.goods.reduce((sum, { good, price }) => sum + price * (shares[good] ?? 0), 0);
-}
-
-/** The last market card of each good that the history still knows, with what it counted for. */
-export function lastChanges(view: View): Record<string, number> {
-  const changes: Record<string, number> = {};
-  for (const { move } of view.history) {
-    const [verb, , card] = move.split(" ");
-    if ((verb !== "play" && verb !== "halve") || card === undefined) continue;
-    const { good, change } = parted(card);
-    changes[good] = verb === "play" ? change : change / 2;
-  }
-  return changes;
-}
-
 export interface Seen {
   side: string;
   changes: number[];

@@ -1,11 +1,9 @@
 /** What you are about to decide, from the first tap to the confirming one. */
 import type { Sitting } from "../shapes";
-import { priceOf } from "./cards";
-import { yourCharity } from "./charity";
 import { effectsOf, fullInWords, type Ghost, ghostsOf, halfInWords, type Pick, Picks } from "./picks.svelte";
 import type { RichAndGood } from "./shapes";
 import { type Counts, lotInWords, offerInAdvance, pricedLot, Trade } from "./trade.svelte";
-import type { OfferToTrade } from "./wire";
+import type { OfferToDonate, OfferToTrade } from "./wire";
 import { words } from "./words";
 
 export interface Proposed {
@@ -74,7 +72,7 @@ export class Decision {
       case "trade":
         return this.tradeProposed(this.offer);
       case "charity":
-        return this.giftProposed();
+        return this.giftProposed(this.offer);
       case "face value":
       case "halved":
         return this.cardsProposed();
@@ -169,10 +167,9 @@ export class Decision {
     return { move: trade.move(offer), sentence: words()[trade.mode](lot, trade.total(offer), trade.cashAfter(offer)) };
   }
 
-  private giftProposed(): Proposed | null {
-    const { view, you } = this.sitting();
-    if (!this.gift || you === null) return null;
-    const charity = yourCharity(view, you) + priceOf(view, this.gift);
+  private giftProposed({ charity_then }: OfferToDonate): Proposed | null {
+    const charity = charity_then[this.gift ?? ""];
+    if (!this.gift || charity === undefined) return null;
     return { move: `donate ${this.gift}`, sentence: words().donate(words().goods[this.gift]!, charity) };
   }
 

@@ -1,6 +1,6 @@
 /** What a voice says about the market: what you have to decide, answers to commands, and what a move did to you. */
 import { parted, signed } from "./cards";
-import { type Giver, givers, yourCharity } from "./charity";
+import { type Giver, givers } from "./charity";
 import { nameOf } from "./names";
 import { openHolders, sideOf } from "./ring";
 import type { RichAndGood } from "./shapes";
@@ -17,7 +17,7 @@ export function yourTurn(view: View, offer: Offer, words: Words = inWords()): st
     case "trade":
       return words.askTrade(offer.most_shares, offer.money);
     case "charity":
-      return words.askCharity(yourCharity(view, offer.seat));
+      return words.askCharity(view.seats[offer.seat]!.charity_now.known);
     case "face value":
       return words.askPlay;
     case "halved":
@@ -70,8 +70,8 @@ function charity(view: View, you: number | null, words: Words): string {
   return words.charityIs(givers(view).map((giver) => words.charityOf(nameOf(view, giver.seat, you, words), given(giver, words))).join(", "));
 }
 
-function given({ known, faceDown }: Giver, words: Words): string {
-  return faceDown > 0 ? `${known} ${words.plusGifts(faceDown)}` : String(known);
+function given({ now }: Giver, words: Words): string {
+  return now.face_down > 0 ? `${now.known} ${words.plusGifts(now.face_down)}` : String(now.known);
 }
 
 /** The last decision of the game. */

@@ -16,6 +16,7 @@ export interface View {
   turn: number;
   turns: number;
   rounds: number;
+  turns_left: number;
   most_shares: number;
   charity_spaces: number;
   track: number[];
@@ -37,6 +38,7 @@ export interface GoodView {
   space: number;
   price: number;
   supply: number;
+  last_change: number | null;
 }
 /**
  * One player's side of the table.
@@ -56,6 +58,17 @@ export interface SeatView {
     [k: string]: number;
   } | null;
   charity_money: number;
+  charity_now: CharityNow;
+}
+/**
+ * What a giver's charity money would be if all boards were sold at today's prices, as far as the view tells.
+ */
+export interface CharityNow {
+  known: number;
+  face_down: number;
+  low: number;
+  high: number;
+  least: boolean | null;
 }
 /**
  * One holder, in the order of the deal.
@@ -74,6 +87,7 @@ export interface MerchantView {
   hidden_count: number;
   charity_money: number;
   counted: string[] | null;
+  charity_now: CharityNow;
 }
 /**
  * One decision of the log. In The Rich and the Good a donation that the seat may not know is `donate ?`.
@@ -101,6 +115,9 @@ export interface OfferToDonate {
   free_spaces: number;
   may_keep: boolean;
   goods: string[];
+  charity_then: {
+    [k: string]: number;
+  };
 }
 /**
  * `halve` with the side and one of its cards.

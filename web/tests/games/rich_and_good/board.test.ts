@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { lastChanges, parted, seenFor } from "../../../src/games/rich_and_good/cards";
-import { givers, mayBeLeast } from "../../../src/games/rich_and_good/charity";
+import { parted, seenFor } from "../../../src/games/rich_and_good/cards";
+import { givers } from "../../../src/games/rich_and_good/charity";
 import { gallery } from "../../../src/games/rich_and_good/gallery";
 import { effectsOf, fullInWords, ghostsOf, halfInWords, Picks } from "../../../src/games/rich_and_good/picks.svelte";
 import { holderBetween, openHolders, others } from "../../../src/games/rich_and_good/ring";
@@ -16,8 +16,9 @@ const offerIn = <Offer>(name: string) => picture(name).offer as Offer;
 /** A view of which only this is asked. */
 const viewWith = (some: object) => ({ ...picture("face value").view, ...some }) as View;
 const prices = { coal: 80, wheat: 40, coffee: 30, rubber: 70, tea: 0, salt: 150 };
-const goods = Object.entries(prices).map(([good, price]) => ({ good, price, space: 8, supply: 5 }));
-const seat = { name: "Ada", money: 300, share_count: 0, shares: null, gift_count: 0, gifts: null, holdings: null, charity_money: 0 };
+const goods = Object.entries(prices).map(([good, price]) => ({ good, price, space: 8, supply: 5, last_change: null }));
+const nothingGiven = { known: 0, face_down: 0, low: 0, high: 0, least: true };
+const seat = { name: "Ada", money: 300, share_count: 0, shares: null, gift_count: 0, gifts: null, holdings: null, charity_money: 0, charity_now: nothingGiven };
 
 function tradeOffer(some: Partial<OfferToTrade> = {}): OfferToTrade {
   const all = goods.map(({ good, price }) => ({ good, price, most_to_buy: price === 0 ? 0 : 3, most_to_sell: 2 }));
@@ -27,16 +28,6 @@ function tradeOffer(some: Partial<OfferToTrade> = {}): OfferToTrade {
 test("a card is a good and a change", () => {
   expect(parted("salt+6")).toEqual({ good: "salt", change: 6 });
   expect(parted("coffee-4")).toEqual({ good: "coffee", change: -4 });
-});
-
-test("the last change of a good is that of its last card, halved if it was halved", () => {
-  const history = [
-    { seat: 0, move: "play left salt+6" },
-    { seat: 0, move: "halve right coffee-4" },
-    { seat: 1, move: "halve left salt-2" },
-    { seat: 1, move: "donate ?" },
-  ];
-  expect(lastChanges(viewWith({ history }))).toEqual({ salt: -1, coffee: -2 });
 });
 
 test("the cards that you see for a good are those of your two holders", () => {
@@ -149,30 +140,24 @@ test("two cards of one good move its marker one after the other, and the end of 
   expect(halfInWords("salt+4", effectsOf(cardOffer, picks).half!, de)).toBe("Salz +4: 150→170 (Ende der Leiste)");
 });
 
+const given = { known: 180, face_down: 0, low: 180, high: 180, least: false };
+const hiddenGift = { known: 90, face_down: 1, low: 130, high: 160, least: true };
 const charityView = viewWith({
   goods,
   memory_aid: true,
   merchant: null,
   seats: [
-    { ...seat, charity_money: 100, gift_count: 1, gifts: { coal: 1 } },
-    { ...seat, name: "Bo", charity_money: 90, gift_count: 1, holdings: { wheat: 1, rubber: 1 } },
-    { ...seat, name: "Cy", charity_money: 400 },
+    { ...seat, charity_money: 100, charity_now: given },
+    { ...seat, name: "Bo", charity_money: 90, charity_now: hiddenGift },
   ],
 });
 
-test("charity is what was given and what the boards would bring, and who may be the smallest donor", () => {
-  const all = givers(charityView);
-  expect(all).toEqual([
-    { seat: 1, known: 90, faceDown: 1, low: 130, high: 160 },
-    { seat: 0, known: 180, faceDown: 0, low: 180, high: 180 },
-    { seat: 2, known: 400, faceDown: 0, low: 400, high: 400 },
-  ]);
-  expect(all.map((giver) => mayBeLeast(giver, all))).toEqual([true, false, false]);
-});
-
-test("the Merchant's revealed cards count, the hidden ones may be anything", () => {
-  const merchant = { revealed: ["salt"], hidden_count: 1, charity_money: 50, counted: null };
-  expect(givers({ ...charityView, merchant }).find((giver) => giver.seat === null)).toEqual({ seat: null, known: 200, faceDown: 1, low: 200, high: 350 });
+test("the smallest donor comes first: with memory aid by the least that was given, otherwise by what is known", () => {
+  const merchant = { revealed: ["salt"], hidden_count: 1, charity_money: 50, counted: null, charity_now: { ...hiddenGift, known: 200, low: 100, high: 350 } };
+  const order = (memory_aid: boolean) => givers({ ...charityView, merchant, memory_aid }).map((giver) => giver.seat);
+  expect(order(true)).toEqual([null, 1, 0]);
+  expect(order(false)).toEqual([1, 0, null]);
+  expect(givers(charityView)[0]).toEqual({ seat: 1, money: 90, now: hiddenGift });
 });
 
 test("a voice says what is to be decided", () => {
@@ -180,7 +165,7 @@ test("a voice says what is to be decided", () => {
   expect(yourTurn(view, tradeOffer(), en)).toBe("Your turn: buy or sell up to 3 shares, or hold. Cash 300");
   expect(yourTurn(view, tradeOffer(), de)).toBe("Du bist dran: kaufe oder verkaufe bis zu 3 Aktien, oder handle nicht. Bar 300");
   expect(yourTurn(view, tradeOffer(), it)).toBe("Tocca a te: compra o vendi fino a 3 azioni, oppure niente scambi. Contanti 300");
-  const gift = { type: "charity" as const, seat: 0, free_spaces: 4, may_keep: true, goods: ["coal"] };
+  const gift = { type: "charity" as const, seat: 0, free_spaces: 4, may_keep: true, goods: ["coal"], charity_then: { coal: 260 } };
   expect(yourTurn(charityView, gift, en)).toBe("Your turn: donate a share or keep. Charity at today’s prices 180");
   expect(yourTurn(charityView, gift, de)).toBe("Du bist dran: spende eine Aktie oder behalte alle. Spenden zu heutigen Preisen 180");
   expect(yourTurn(charityView, gift, it)).toBe("Tocca a te: dona un’azione o tieni tutto. Beneficenza ai prezzi di oggi 180");
@@ -197,7 +182,7 @@ const spokenView = viewWith({
     { seats: [0, 1], side: "left", cards_left: 2, cards: ["tea-2", "salt+6"] },
     { seats: [2, 0], side: "right", cards_left: 0, cards: [] },
   ],
-  seats: [{ ...seat, money: 120, shares: { coal: 2, tea: 1 } }, { ...seat, name: "Bo", gift_count: 1, charity_money: 30, holdings: { coal: 1 } }, { ...seat, name: "Cy" }],
+  seats: [{ ...seat, money: 120, shares: { coal: 2, tea: 1 } }, { ...seat, name: "Bo", charity_money: 30, charity_now: { known: 30, face_down: 1, low: 110, high: 110, least: false } }, { ...seat, name: "Cy" }],
 });
 
 test("commands are answered in short sentences, in every language", () => {

@@ -1,8 +1,8 @@
-"""What everybody would have given if the boards were counted at today's prices, as far as the view's seat can know."""
+"""What everybody would have given if the boards were sold at today's prices, as the view tells it."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from rich.text import Text
 
@@ -11,60 +11,32 @@ from noblesse.games.drawing import DANGER, FAINT, HEADING
 View = dict[str, Any]
 
 
-class Range(NamedTuple):
-    """At least and at most."""
-
-    low: int
-    high: int
+def givers(view: View) -> list[View]:
+    """Every seat, and with two players the Merchant last."""
+    return [*view["seats"], *([view["merchant"]] if view["merchant"] else [])]
 
 
-def counted_now(view: View) -> list[Range]:
-    """Every seat's charity money, and with two players the Merchant's last."""
-    prices = {good["good"]: good["price"] for good in view["goods"]}
-    ranges = [_seat_counted(seat, prices) for seat in view["seats"]]
-    if view["merchant"] is not None:
-        ranges.append(_merchant_counted(view, prices))
-    return ranges
+def nothing_given(view: View) -> bool:
+    """Then all are equal, and nobody is in danger yet."""
+    return not any(giver["charity_now"]["high"] for giver in givers(view))
 
 
 def danger(view: View) -> Text:
     """Whether the reader would be out, from what the reader may know."""
-    ranges = counted_now(view)
     if view["seat"] is None or view["result"] is not None:
         return Text("")
-    if not any(counted.high for counted in ranges):
+    if nothing_given(view):
         return Text("charity now: no gifts yet", style=FAINT)
-    you = ranges.pop(view["seat"])
-    if you.high <= min(other.low for other in ranges):
-        return Text("charity now: you are out", style=DANGER)
-    if you.low > min(other.high for other in ranges):
-        return Text("charity now: you are safe", style=HEADING)
-    return Text("charity now: you may be out", style=DANGER)
+    least = view["seats"][view["seat"]]["charity_now"]["least"]
+    if least is None:
+        return Text("charity now: you may be out", style=DANGER)
+    return Text("charity now: you are out", style=DANGER) if least else Text("charity now: you are safe", style=HEADING)
 
 
-def _seat_counted(seat: View, prices: dict[str, int]) -> Range:
-    if seat["gifts"] is not None:
-        exactly = seat["charity_money"] + sum(prices[good] * count for good, count in seat["gifts"].items())
-        return Range(exactly, exactly)
-    return _some_of(seat["charity_money"], seat["gift_count"], _candidates(seat, prices))
-
-
-def _candidates(seat: View, prices: dict[str, int]) -> list[int]:
-    """The prices of the shares that can be among the gifts: with memory aid the holdings, otherwise any."""
-    if seat["holdings"] is None:
-        return [price for price in prices.values() for _ in range(seat["gift_count"])]
-    return [prices[good] for good, count in seat["holdings"].items() for _ in range(count)]
-
-
-def _merchant_counted(view: View, prices: dict[str, int]) -> Range:
-    merchant = view["merchant"]
-    if view["result"] is not None:
-        return Range(merchant["charity_money"], merchant["charity_money"])
-    known = merchant["charity_money"] + sum(prices[good] for good in merchant["revealed"])
-    hidden = merchant["hidden_count"]
-    return _some_of(known, hidden, [price for price in prices.values() for _ in range(hidden)])
-
-
-def _some_of(known: int, count: int, candidates: list[int]) -> Range:
-    ordered = sorted(candidates)
-    return Range(known + sum(ordered[:count]), known + sum(ordered[len(ordered) - count :]))
+def given_now(view: View, giver: View) -> Text:
+    """A sum or a range, and whether it may be the least."""
+    low, high = giver["charity_now"]["low"], giver["charity_now"]["high"]
+    text = Text(str(low) if low == high else f"{low}–{high}")
+    if giver["charity_now"]["least"] is not False and not nothing_given(view) and view["result"] is None:
+        text.append(" least?", style=DANGER)
+    return text

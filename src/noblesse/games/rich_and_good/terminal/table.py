@@ -9,12 +9,11 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from noblesse.games.drawing import DANGER, FAINT, HEADING, name_cell, short
-from noblesse.games.rich_and_good.terminal.charity import Range, counted_now, danger
+from noblesse.games.drawing import FAINT, HEADING, name_cell, short
+from noblesse.games.rich_and_good.terminal.charity import danger, given_now
 from noblesse.games.rich_and_good.terminal.goods import chip, shares
 from noblesse.games.rich_and_good.terminal.market import market
 
-ROUNDS = 2
 PHASES = {
     "nothing": "the game is over",
     "trade": "stock phase, {name} trades",
@@ -35,7 +34,7 @@ def _headline(view: View) -> Text:
     starter = short(view["seats"][view["starter"]]["name"], 20)
     return Text.assemble(
         ("The Rich and the Good", HEADING),
-        f"  round {view['round']} of {ROUNDS}, turn {view['turn']} of {view['turns']}, {starter} starts",
+        f"  round {view['round']} of {view['rounds']}, turn {view['turn']} of {view['turns']}, {starter} starts",
     )
 
 
@@ -63,23 +62,20 @@ def _seats(view: View, width: int) -> Table:
         seats.add_column(heading, justify="right", no_wrap=True)
     seats.add_column("if counted now", justify="right", no_wrap=True)
     seats.add_column("holdings" if view["memory_aid"] else "", ratio=1)
-    ranges = counted_now(view)
-    anything = any(counted.high for counted in ranges)
-    smallest = min(counted.high for counted in ranges) if anything else -1
     for number in range(len(view["seats"])):
-        seats.add_row(*_seat(view, number, _range(view, ranges[number], smallest)))
+        seats.add_row(*_seat(view, number))
     if view["merchant"] is not None:
-        seats.add_row(*_merchant(view, _range(view, ranges[-1], smallest)))
+        seats.add_row(*_merchant(view))
     return seats
 
 
-def _seat(view: View, number: int, counted: Text) -> list[Text]:
+def _seat(view: View, number: int) -> list[Text]:
     seat = view["seats"][number]
     return [
         Text("▸" if number == view["to_move"] else " "),
         name_cell(view, number),
         *(Text(str(seat[count])) for count in ("money", "share_count", "gift_count", "charity_money")),
-        counted,
+        given_now(view, seat),
         _holdings(seat),
     ]
 
@@ -94,7 +90,7 @@ def _holdings(seat: View) -> Text:
     return shares(seat["holdings"])
 
 
-def _merchant(view: View, counted: Text) -> list[Text]:
+def _merchant(view: View) -> list[Text]:
     merchant = view["merchant"]
     board = Text(" ").join(chip(good) for good in merchant["revealed"])
     board.append(f" and {merchant['hidden_count']} hidden")
@@ -102,12 +98,4 @@ def _merchant(view: View, counted: Text) -> list[Text]:
     if view["result"] is not None:
         board = gifts = Text("")
     charity = Text(str(merchant["charity_money"]))
-    return [Text(""), Text("the Merchant"), Text(""), Text(""), gifts, charity, counted, board]
-
-
-def _range(view: View, counted: Range, smallest: int) -> Text:
-    """Marked where nobody else has certainly given less."""
-    text = Text(str(counted.low) if counted.low == counted.high else f"{counted.low}–{counted.high}")
-    if counted.low <= smallest and view["result"] is None:
-        text.append(" least?", style=DANGER)
-    return text
+    return [Text(""), Text("the Merchant"), Text(""), Text(""), gifts, charity, given_now(view, merchant), board]

@@ -1,0 +1,58 @@
+"""What a view tells of the turns that are left and of the cards that moved the prices."""
+
+from __future__ import annotations
+
+import pytest
+
+from noblesse import Game
+
+from .at_the_table import ADA, BO, CY, play, quiet_game, quiet_turn, stock_phase, table_of, table_of_two
+
+
+def last_changes(game: Game, *, memory_aid: bool = True) -> dict[str, int | None]:
+    return {row["good"]: row["last_change"] for row in game.view(None, memory_aid=memory_aid)["goods"]}
+
+
+@pytest.mark.rule("R11")
+def test_the_turns_of_both_rounds_are_counted_down() -> None:
+    game = table_of()
+    left = []
+    while not game.is_over:
+        left.append(game.view(ADA)["turns_left"])
+        quiet_turn(game)
+    assert left == [8, 7, 6, 5, 4, 3, 2, 1]
+    assert game.view(ADA)["turns_left"] == 0
+
+
+@pytest.mark.rule("R44")
+def test_two_players_have_five_turns_in_each_round() -> None:
+    assert table_of_two().view(ADA)["turns_left"] == 10
+    assert quiet_game(table_of_two()).view(ADA)["turns_left"] == 0
+
+
+@pytest.mark.rule("R24", "R25")
+def test_a_good_shows_what_its_last_card_counted_for() -> None:
+    game = stock_phase(table_of(left_of={ADA: "salt+6 salt-2", CY: "coffee-4"}))
+    assert set(last_changes(game).values()) == {None}
+    play(game, "play left salt+6", "halve right coffee-4")
+    assert (last_changes(game)["salt"], last_changes(game)["coffee"]) == (6, -2)
+    play(game, "play right salt-2")
+    assert last_changes(game)["salt"] == -2
+
+
+@pytest.mark.rule("R27")
+def test_a_card_counts_in_full_also_where_the_track_ends() -> None:
+    game = stock_phase(table_of(left_of={ADA: "salt-6", BO: "salt-4", CY: "wheat+2"}))
+    play(game, "play left salt-6", "halve right wheat+2", "play left salt-4")
+    assert game.view(ADA)["goods"][-1]["price"] == 0
+    assert last_changes(game)["salt"] == -4
+
+
+@pytest.mark.rule("R38")
+def test_without_memory_aid_a_card_is_forgotten_with_its_turn() -> None:
+    game = stock_phase(table_of(left_of={ADA: "coal+6"}))
+    play(game, "play left coal+6")
+    while game.view(None)["turn"] < 3:
+        game.play(next(move for move in game.legal_moves() if "coal" not in move))
+    assert last_changes(game)["coal"] == 6
+    assert last_changes(game, memory_aid=False)["coal"] is None
