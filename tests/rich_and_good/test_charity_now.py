@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from noblesse import Game
-from noblesse.games.rich_and_good.charity_now import Board, charity_now
+from noblesse.games.rich_and_good.charity_now import Board, Sold, is_least, sold
 
 from .at_the_table import ADA, BO, CY, play, quiet_game, quiet_round, stock_phase, table_of, table_of_two
 
 NOTHING = [0] * 6
 PRICES = [80, 40, 30, 70, 0, 150]  # coal, wheat, coffee, rubber, tea, salt
-COAL, WHEAT_AND_RUBBER, SALT = [1, 0, 0, 0, 0, 0], [0, 1, 0, 1, 0, 0], [0, 0, 0, 0, 0, 1]
+COAL, WHEAT_AND_RUBBER = [1, 0, 0, 0, 0, 0], [0, 1, 0, 1, 0, 0]
 
 
 def now(game: Game, looker: int | None, giver: int, *, memory_aid: bool = True) -> dict[str, Any]:
@@ -33,38 +33,36 @@ def two_shares_one_given() -> Game:
     return play(game, "play left tea+4", "halve right coffee+2", "play right coal-2")
 
 
-@pytest.mark.rule("R30", "R34")
+def exactly(money: int) -> Sold:
+    return Sold(money, money, money)
+
+
+@pytest.mark.rule("R30")
 def test_frozen_money_and_the_gifts_at_todays_prices_are_counted() -> None:
-    counted = charity_now([Board(100, COAL, 0, NOTHING), Board(400, NOTHING, 0, NOTHING)], PRICES)
-    assert [(each.known, each.low, each.high) for each in counted] == [(180, 180, 180), (400, 400, 400)]
+    assert sold(Board(100, COAL, 0, NOTHING), PRICES) == exactly(180)
+    assert sold(Board(400, NOTHING, 0, NOTHING), PRICES) == exactly(400)
 
 
 @pytest.mark.rule("R38")
 def test_a_gift_that_lies_face_down_may_be_any_share_of_the_holdings() -> None:
-    (counted,) = charity_now([Board(90, NOTHING, 1, WHEAT_AND_RUBBER)], PRICES)
-    assert (counted.known, counted.face_down, counted.low, counted.high) == (90, 1, 130, 160)
+    assert sold(Board(90, NOTHING, 1, WHEAT_AND_RUBBER), PRICES) == Sold(90, 130, 160)
 
 
 @pytest.mark.rule("R34")
-def test_whoever_cannot_have_less_than_another_is_not_the_least() -> None:
-    exactly_180, up_to_160 = Board(100, COAL, 0, NOTHING), Board(90, NOTHING, 1, WHEAT_AND_RUBBER)
-    assert [each.least for each in charity_now([exactly_180, up_to_160], PRICES)] == [False, True]
+def test_whoever_has_certainly_given_more_than_another_is_not_the_least() -> None:
+    assert is_least(exactly(180), [Sold(90, 130, 160)]) is False
+    assert is_least(Sold(90, 130, 160), [exactly(180)]) is True
 
 
 @pytest.mark.rule("R34")
 def test_all_who_are_tied_for_the_least_would_be_out() -> None:
-    tied = Board(10, NOTHING, 0, NOTHING)
-    assert [each.least for each in charity_now([tied, Board(80, SALT, 0, NOTHING), tied], PRICES)] == [
-        True,
-        False,
-        True,
-    ]
+    assert is_least(exactly(10), [exactly(230), exactly(10)]) is True
 
 
 @pytest.mark.rule("R34", "R38")
 def test_whether_ranges_that_overlap_make_somebody_the_least_cannot_be_known() -> None:
-    exactly_140, from_130_to_160 = Board(140, NOTHING, 0, NOTHING), Board(90, NOTHING, 1, WHEAT_AND_RUBBER)
-    assert [each.least for each in charity_now([exactly_140, from_130_to_160], PRICES)] == [None, None]
+    assert is_least(exactly(140), [Sold(90, 130, 160)]) is None
+    assert is_least(Sold(90, 130, 160), [exactly(140)]) is None
 
 
 @pytest.mark.rule("R38")

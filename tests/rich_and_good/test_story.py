@@ -59,6 +59,8 @@ def test_the_end_of_the_track_is_told() -> None:
         "price_before": 0,
         "price": 0,
         "lost": 2,
+        "seat": BO,
+        "change": -2,
     }
 
 

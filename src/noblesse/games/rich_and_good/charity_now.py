@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from noblesse.games.rich_and_good.shapes import CharityNow
-
 
 class Board(NamedTuple):
     """One charity board as somebody sees it; shares are counted by good."""
@@ -17,34 +15,28 @@ class Board(NamedTuple):
     possible: Sequence[int]  # shares that may be among those
 
 
-class _Sold(NamedTuple):
+class Sold(NamedTuple):
+    """What one board would bring: `low` and `high` differ if gifts lie face down."""
+
     known: int
     low: int
     high: int
 
 
-def charity_now(boards: Sequence[Board], prices: Sequence[int]) -> list[CharityNow]:
-    """For each board in turn."""
-    sold = [_sold(board, prices) for board in boards]
-    return [
-        CharityNow(one.known, board.face_down, one.low, one.high, _is_least(one, [*sold[:place], *sold[place + 1 :]]))
-        for place, (board, one) in enumerate(zip(boards, sold, strict=True))
-    ]
-
-
-def _sold(board: Board, prices: Sequence[int]) -> _Sold:
+def sold(board: Board, prices: Sequence[int]) -> Sold:
+    """Frozen money, and the gifts at these prices."""
     known = board.money + sum(count * price for count, price in zip(board.open, prices, strict=True))
     if board.face_down == 0:
-        return _Sold(known, known, known)
+        return Sold(known, known, known)
     candidates = sorted(
         price for count, price in zip(board.possible, prices, strict=True) for _ in range(min(count, board.face_down))
     )
     low, high = sum(candidates[: board.face_down]), sum(candidates[-board.face_down :])
-    return _Sold(known, known + low, known + high)
+    return Sold(known, known + low, known + high)
 
 
-def _is_least(one: _Sold, others: Sequence[_Sold]) -> bool | None:
-    """Also if others have as little; None if it cannot be known."""
+def is_least(one: Sold, others: Sequence[Sold]) -> bool | None:
+    """Nobody has less, but others may have as little; None if it cannot be known."""
     if all(one.high <= other.low for other in others):
         return True
     if any(one.low > other.high for other in others):

@@ -83,6 +83,8 @@ class MarkerMoved(Event):
     price_before: int
     price: int
     lost: int
+    seat: int  # whose card it was
+    change: int  # what the card counted for: `spaces`, and those that were lost
 
 
 class BoardSold(Event):
@@ -154,8 +156,16 @@ def _move(before: Table, move: int, after: Table) -> list[Event]:
 def _marker_moved(before: Table, kind: int, halved: bool, after: Table) -> Event:
     good = int(GOOD_OF[kind])
     start, end = before.space[good], after.space[good]
-    spaces = int(spaces_of(kind, halved))
-    return MarkerMoved(GOOD_WORDS[good], end - start, PRICES[start], PRICES[end], lost=abs(spaces - (end - start)))
+    change = int(spaces_of(kind, halved))
+    return MarkerMoved(
+        good=GOOD_WORDS[good],
+        spaces=end - start,
+        price_before=PRICES[start],
+        price=PRICES[end],
+        lost=abs(change - (end - start)),
+        seat=before.to_move,
+        change=change,
+    )
 
 
 def _boards_sold(before: Table, after: Table) -> list[Event]:

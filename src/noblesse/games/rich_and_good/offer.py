@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import cast
+from typing import Literal, cast
 
 import msgspec
 import numpy as np
 
-from noblesse.engine.record import Ints
+from noblesse.engine.record import Ints, copy
 from noblesse.games.rich_and_good.box import (
     CARD_WORDS,
     CHARITY_SPACES,
@@ -20,15 +20,24 @@ from noblesse.games.rich_and_good.box import (
     Good,
     lot_of,
 )
-from noblesse.games.rich_and_good.charity_now import Board, charity_now
+from noblesse.games.rich_and_good.charity_now import Board, sold
 from noblesse.games.rich_and_good.market import spaces_of, stops_at
 from noblesse.games.rich_and_good.moves import BUY, DONATE, HALVE, HOLD, KEEP, MOVES, PLAY, SELL, sides
-from noblesse.games.rich_and_good.rules import list_legal
+from noblesse.games.rich_and_good.refusal import Refusal
+from noblesse.games.rich_and_good.rules import list_legal, refusal
 from noblesse.games.rich_and_good.table import Awaits, Side, Table
+
+BuyingEnds = Literal["shares", "price", "supply", "money"]
 
 # The lots of one, two and three shares of a good.
 _LOTS_OF = [[lot_of([good] * count) for count in range(1, MOST_SHARES_TRADED + 1)] for good in Good]
 _GOOD_OF = [int(good) for good in GOOD_OF]
+_BUYING_ENDS: dict[int, BuyingEnds] = {
+    Refusal.NONE: "shares",
+    Refusal.WORTH_NOTHING: "price",
+    Refusal.NOT_IN_SUPPLY: "supply",
+    Refusal.TOO_DEAR: "money",
+}
 
 
 class Offer(msgspec.Struct, tag=True, frozen=True):
@@ -42,16 +51,22 @@ class GoodToTrade(msgspec.Struct, frozen=True):
     price: int
     most_to_buy: int
     most_to_sell: int
+    buying_ends: BuyingEnds  # what forbids one more: most_shares, a price of 0, the supply or the money
+    owned: int  # before the trade
 
 
 class OfferToTrade(Offer, tag="trade", frozen=True):
-    """`buy` or `sell`, not both, one to `most_shares` in all: of each good up to its most, for `money` at most."""
+    """`buy` or `sell`, not both, one to `most_shares` in all: of each good up to its most, for `money` at most.
+
+    If the charity board has a free space, one of the shares that are owned after the trade may be donated.
+    """
 
     seat: int
     money: int
     most_shares: int
     may_hold: bool
     goods: list[GoodToTrade]  # all six
+    free_spaces: int  # on the charity board
 
 
 class OfferToDonate(Offer, tag="charity", frozen=True):
@@ -115,11 +130,11 @@ class OfferToHalve(Offer, tag="halved", frozen=True):
 
 def offer(table: Table, seen: Table) -> Offer | None:
     """For the seat to move; None when the game is over. `seen` is the table's snapshot."""
+    if seen.awaits == Awaits.TRADE:
+        return _offer_to_trade(table, seen, seen.to_move)
     room = np.empty(MOVES, np.int64)
     legal: list[int] = room[: list_legal(table, cast(Ints, room))].tolist()
     match seen.awaits:
-        case Awaits.TRADE:
-            return _offer_to_trade(seen, set(legal))
         case Awaits.CHARITY:
             return _offer_to_donate(seen, legal)
         case Awaits.FACE_VALUE:
@@ -129,27 +144,60 @@ def offer(table: Table, seen: Table) -> Offer | None:
     return None
 
 
-def _offer_to_trade(seen: Table, legal: set[int]) -> Offer:
-    goods = [
-        GoodToTrade(
-            good=word,
-            price=PRICES[seen.space[good]],
-            most_to_buy=sum(BUY + lot in legal for lot in _LOTS_OF[good]),
-            most_to_sell=sum(SELL + lot in legal for lot in _LOTS_OF[good]),
-        )
-        for good, word in enumerate(GOOD_WORDS)
-    ]
-    seat = seen.to_move
-    return OfferToTrade(seat, seen.money[seat], MOST_SHARES_TRADED, HOLD in legal, goods)
+def offer_in_advance(table: Table, seen: Table, seat: int) -> OfferToTrade:
+    """What the seat could trade if it were to trade now."""
+    if (seen.awaits, seen.to_move) == (Awaits.TRADE, seat):
+        return _offer_to_trade(table, seen, seat)
+    trading = copy(Table, table)
+    trading.awaits, trading.to_move = Awaits.TRADE, seat
+    return _offer_to_trade(trading, seen, seat)
+
+
+def _offer_to_trade(table: Table, seen: Table, seat: int) -> OfferToTrade:
+    """`table` awaits the trade of the seat; `seen` may await anything."""
+    return OfferToTrade(
+        seat=seat,
+        money=seen.money[seat],
+        most_shares=MOST_SHARES_TRADED,
+        may_hold=refusal(table, HOLD) == Refusal.NONE,
+        goods=[_good_to_trade(table, seen, seat, good) for good in Good],
+        free_spaces=_free_spaces(seen, seat),
+    )
+
+
+def _good_to_trade(table: Table, seen: Table, seat: int, good: Good) -> GoodToTrade:
+    most_to_buy, why = _most(table, BUY, good)
+    most_to_sell, _ = _most(table, SELL, good)
+    return GoodToTrade(
+        good=GOOD_WORDS[good],
+        price=PRICES[seen.space[good]],
+        most_to_buy=most_to_buy,
+        most_to_sell=most_to_sell,
+        buying_ends=_BUYING_ENDS[why],
+        owned=seen.shares[seat][good],
+    )
+
+
+def _most(table: Table, first_move: int, good: Good) -> tuple[int, int]:
+    """How many shares of a good may be bought or sold, and the refusal of one more."""
+    for count, lot in enumerate(_LOTS_OF[good]):
+        why = int(refusal(table, first_move + lot))
+        if why != Refusal.NONE:
+            return count, why
+    return MOST_SHARES_TRADED, Refusal.NONE
+
+
+def _free_spaces(seen: Table, seat: int) -> int:
+    return CHARITY_SPACES - sum(seen.given[seat])
 
 
 def _offer_to_donate(seen: Table, legal: list[int]) -> Offer:
     seat, prices = seen.to_move, [PRICES[space] for space in seen.space]
     goods = [move - DONATE for move in legal if move != KEEP]
-    (given,) = charity_now([Board(seen.charity_money[seat], seen.given[seat], 0, [])], prices)
+    given = sold(Board(seen.charity_money[seat], seen.given[seat], 0, []), prices)
     return OfferToDonate(
         seat=seat,
-        free_spaces=CHARITY_SPACES - sum(seen.given[seat]),
+        free_spaces=_free_spaces(seen, seat),
         may_keep=KEEP in legal,
         goods=[GOOD_WORDS[good] for good in goods],
         charity_then={GOOD_WORDS[good]: given.known + prices[good] for good in goods},

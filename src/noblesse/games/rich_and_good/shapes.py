@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from noblesse.engine.log import PublicMove
+from noblesse.games.rich_and_good.offer import OfferToTrade
 from noblesse.games.rich_and_good.result import Result
 
 AwaitsWord = Literal["nothing", "trade", "charity", "face value", "halved"]
@@ -83,6 +84,7 @@ class View(msgspec.Struct, frozen=True):
     turns_left: int  # in the game, this one included
     most_shares: int  # to be traded in a turn
     charity_spaces: int  # on a board, in each round
+    in_advance: OfferToTrade | None  # what the seat could trade at today's prices; null for a spectator and at the end
     track: list[int]  # the prices, from space 0
     goods: list[GoodView]
     seats: list[SeatView]

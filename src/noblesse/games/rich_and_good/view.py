@@ -20,10 +20,11 @@ from noblesse.games.rich_and_good.box import (
     PRICES,
     ROUNDS,
 )
-from noblesse.games.rich_and_good.charity_now import Board, charity_now
+from noblesse.games.rich_and_good.charity_now import Board, is_least, sold
 from noblesse.games.rich_and_good.events import Donated, Event
 from noblesse.games.rich_and_good.market import holder_beside
 from noblesse.games.rich_and_good.moves import DONATE, PLAY, sides
+from noblesse.games.rich_and_good.offer import offer_in_advance
 from noblesse.games.rich_and_good.remembered import last_changes, played_cards, unseen_cards
 from noblesse.games.rich_and_good.result import result
 from noblesse.games.rich_and_good.rules import turns_in_a_round
@@ -94,6 +95,7 @@ def view(
         turns_left=0 if over else ROUNDS * turns - now + 1,
         most_shares=MOST_SHARES_TRADED,
         charity_spaces=CHARITY_SPACES,
+        in_advance=None if over or seat is None else offer_in_advance(table, seen, seat),
         track=list(PRICES),
         goods=_good_views(seen, known_log),
         seats=[
@@ -115,7 +117,12 @@ def _counted_now(seen: Table, own: Sequence[bool], *, remembered: bool, is_open:
     boards = [_board(seen, seat, own=own[seat], remembered=remembered) for seat in range(seen.seats)]
     if seen.seats == 2:
         boards.append(_merchants_board(seen, is_open))
-    return charity_now(boards, [PRICES[space] for space in seen.space])
+    prices = [PRICES[space] for space in seen.space]
+    given = [sold(board, prices) for board in boards]
+    return [
+        CharityNow(one.known, board.face_down, one.low, one.high, is_least(one, given[:place] + given[place + 1 :]))
+        for place, (board, one) in enumerate(zip(boards, given, strict=True))
+    ]
 
 
 def _board(seen: Table, seat: int, *, own: bool, remembered: bool) -> Board:

@@ -2,7 +2,7 @@
 import type { Sitting } from "../shapes";
 import { effectsOf, fullInWords, type Ghost, ghostsOf, halfInWords, type Pick, Picks } from "./picks.svelte";
 import type { RichAndGood } from "./shapes";
-import { type Counts, lotInWords, offerInAdvance, pricedLot, Trade } from "./trade.svelte";
+import { type Counts, lotInWords, pricedLot, Trade } from "./trade.svelte";
 import type { OfferToDonate, OfferToTrade } from "./wire";
 import { words } from "./words";
 
@@ -44,18 +44,14 @@ export class Decision {
 
   /** What can be traded: by the offer, or in advance. */
   get toTrade(): OfferToTrade | null {
-    const { view, you } = this.sitting();
     if (this.offer?.type === "trade") return this.offer;
-    return this.ordering && you !== null ? offerInAdvance(view, you) : null;
+    return this.ordering ? this.sitting().view.in_advance : null;
   }
 
   /** What can be donated. */
   get toGive(): string[] | null {
-    const { view, you } = this.sitting();
     if (this.offer?.type === "charity") return this.offer.goods;
-    if (!this.ordering || you === null) return null;
-    const shares = view.seats[you]?.shares ?? {};
-    return view.goods.map(({ good }) => good).filter((good) => (shares[good] ?? 0) + this.trade.of(good) > 0);
+    return this.ordering && this.toTrade ? this.trade.gifts(this.toTrade) : null;
   }
 
   get toPlay() {

@@ -52,12 +52,11 @@ function chooseGood(place: number, { view }: Sitting<RichAndGood>, decision: Dec
   return true;
 }
 
-function step(by: 1 | -1, { view, away }: Sitting<RichAndGood>, { toTrade, trade, good }: Decision): boolean {
+function step(by: 1 | -1, { away }: Sitting<RichAndGood>, { toTrade, trade, good }: Decision): boolean {
   if (!toTrade || away) return false;
-  const entry = view.goods.find((each) => each.good === good);
-  if (!entry) return true;
-  const why = by === 1 ? trade.whyNotMore(toTrade, entry.supply, entry.good, words()) : trade.whyNotLess(toTrade, entry.good, words());
-  if (!why) trade.step(entry.good, by);
+  if (good === null) return true;
+  const why = by === 1 ? trade.whyNotMore(toTrade, good, words()) : trade.whyNotLess(toTrade, good, words());
+  if (!why) trade.step(good, by);
   return true;
 }
 

@@ -110,7 +110,7 @@ export function cardInWords(card: string, words: Words): string {
   return words.card(words.goods[good]!, signed(change));
 }
 
-/** What an event did to you in money; null if nothing. `view` is the table after it, so the card that moved a price is its last move. */
+/** What an event did to you in money; null if nothing. `view` is the table after it. */
 export function toYou(event: Event, view: View, you: number | null, words: Words = inWords()): string | null {
   if (you === null) return null;
   if (event.type === "BoardSold" && event.seat === you) return words.charityGrew(event.money, view.seats[you]!.charity_money);
@@ -119,15 +119,11 @@ export function toYou(event: Event, view: View, you: number | null, words: Words
 
 type MarkerMoved = Extract<Event, { type: "MarkerMoved" }>;
 
-function priceToYou({ good, price, price_before }: MarkerMoved, view: View, you: number, words: Words): string | null {
+function priceToYou({ good, price, price_before, seat, change }: MarkerMoved, view: View, you: number, words: Words): string | null {
   const count = view.seats[you]?.shares?.[good] ?? 0;
   const by = count * (price - price_before);
-  const mover = view.history.at(-1);
-  if (by === 0 || !mover) return null;
-  const whose = mover.seat === you ? null : view.seats[mover.seat]!.name;
-  const [verb, , card] = mover.move.split(" ");
-  const change = card === undefined ? 0 : parted(card).change;
-  const counted = signed(verb === "halve" ? change / 2 : change);
+  if (by === 0) return null;
+  const whose = seat === you ? null : view.seats[seat]!.name;
   const shares = `${count} ${words.goods[good]}`;
-  return by < 0 ? words.cut(whose, counted, shares, -by) : words.raised(whose, counted, shares, by);
+  return by < 0 ? words.cut(whose, signed(change), shares, -by) : words.raised(whose, signed(change), shares, by);
 }

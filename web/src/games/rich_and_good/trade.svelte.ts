@@ -1,5 +1,5 @@
 /** What you are about to trade: above 0 is bought, below 0 sold, never both. The offer sets every limit. */
-import type { OfferToTrade, View } from "./wire";
+import type { GoodToTrade, OfferToTrade } from "./wire";
 import type { Words } from "./words";
 
 export type Counts = Record<string, number>;
@@ -47,16 +47,15 @@ export class Trade {
   }
 
   /** What keeps you from one more, null if nothing does. */
-  whyNotMore(offer: OfferToTrade, supply: number, good: string, words: Words): string | null {
+  whyNotMore(offer: OfferToTrade, good: string, words: Words): string | null {
     const wanted = offer.goods.find((each) => each.good === good);
     const count = this.of(good);
     if (!wanted) return words.notYours;
     if (count < 0) return null;
     if (this.mode === "sell") return words.notBoth;
     if (this.shares >= offer.most_shares) return words.noMoreShares(offer.most_shares);
-    if (supply <= count) return words.noneInSupply(words.goods[good]!);
-    if (this.total(offer) + wanted.price > offer.money) return words.tooDear(offer.money);
-    return count >= wanted.most_to_buy ? words.notBuyable(words.goods[good]!) : null;
+    if (count >= wanted.most_to_buy) return whyBuyingEnds(offer, wanted, words);
+    return this.total(offer) + wanted.price > offer.money ? words.tooDear(offer.money) : null;
   }
 
   whyNotLess(offer: OfferToTrade, good: string, words: Words): string | null {
@@ -65,8 +64,27 @@ export class Trade {
     if (!wanted) return words.notYours;
     if (count > 0) return null;
     if (this.mode === "buy") return words.notBoth;
-    if (-count >= wanted.most_to_sell) return this.shares > 0 && this.shares >= offer.most_shares ? words.noMoreShares(offer.most_shares) : words.noneToSell(words.goods[good]!);
-    return this.shares >= offer.most_shares ? words.noMoreShares(offer.most_shares) : null;
+    if (this.shares >= offer.most_shares) return words.noMoreShares(offer.most_shares);
+    return -count >= wanted.most_to_sell ? words.noneToSell(words.goods[good]!) : null;
+  }
+
+  /** What may be donated after the trade. */
+  gifts(offer: OfferToTrade): string[] {
+    if (offer.free_spaces === 0) return [];
+    return offer.goods.filter(({ good, owned }) => owned + this.of(good) > 0).map(({ good }) => good);
+  }
+}
+
+function whyBuyingEnds(offer: OfferToTrade, { good, buying_ends }: GoodToTrade, words: Words): string {
+  switch (buying_ends) {
+    case "shares":
+      return words.noMoreShares(offer.most_shares);
+    case "price":
+      return words.notBuyable(words.goods[good]!);
+    case "supply":
+      return words.noneInSupply(words.goods[good]!);
+    case "money":
+      return words.tooDear(offer.money);
   }
 }
 
@@ -82,17 +100,4 @@ export function pricedLot(offer: OfferToTrade, counts: Counts, words: Words): st
 export function lotInWords(goods: string[], words: Words): string {
   const kinds = [...new Set(goods)];
   return words.and(kinds.map((good) => `${goods.filter((each) => each === good).length} ${words.goods[good]}`));
-}
-
-/** What an order given in advance may hold, as far as it can be seen now; the server stops what the rules forbid. */
-export function offerInAdvance(view: View, you: number): OfferToTrade {
-  const { most_shares } = view;
-  const { money, shares } = view.seats[you]!;
-  const goods = view.goods.map(({ good, price, supply }) => ({
-    good,
-    price,
-    most_to_buy: Math.min(supply, most_shares),
-    most_to_sell: Math.min(shares?.[good] ?? 0, most_shares),
-  }));
-  return { type: "trade", seat: you, money, most_shares, may_hold: true, goods };
 }

@@ -19,6 +19,7 @@ export interface View {
   turns_left: number;
   most_shares: number;
   charity_spaces: number;
+  in_advance: OfferToTrade | null;
   track: number[];
   goods: GoodView[];
   seats: SeatView[];
@@ -29,6 +30,31 @@ export interface View {
   merchant: MerchantView | null;
   history: PublicMove[];
   result: Result | null;
+}
+/**
+ * `buy` or `sell`, not both, one to `most_shares` in all: of each good up to its most, for `money` at most.
+ *
+ *     If the charity board has a free space, one of the shares that are owned after the trade may be donated.
+ */
+export interface OfferToTrade {
+  type: "trade";
+  seat: number;
+  money: number;
+  most_shares: number;
+  may_hold: boolean;
+  goods: GoodToTrade[];
+  free_spaces: number;
+}
+/**
+ * What may be traded of one good, if it is traded alone.
+ */
+export interface GoodToTrade {
+  good: string;
+  price: number;
+  most_to_buy: number;
+  most_to_sell: number;
+  buying_ends: "money" | "price" | "shares" | "supply";
+  owned: number;
 }
 /**
  * One good on the board.
@@ -173,26 +199,6 @@ export interface CardToPlay {
   };
 }
 /**
- * `buy` or `sell`, not both, one to `most_shares` in all: of each good up to its most, for `money` at most.
- */
-export interface OfferToTrade {
-  type: "trade";
-  seat: number;
-  money: number;
-  most_shares: number;
-  may_hold: boolean;
-  goods: GoodToTrade[];
-}
-/**
- * What may be traded of one good, if it is traded alone.
- */
-export interface GoodToTrade {
-  good: string;
-  price: number;
-  most_to_buy: number;
-  most_to_sell: number;
-}
-/**
  * As records keep it: holders[round][seat] is the holder on that seat's left; with two players own, own, shared.
  */
 export interface Deal {
@@ -256,6 +262,8 @@ export interface MarkerMoved {
   price_before: number;
   price: number;
   lost: number;
+  seat: number;
+  change: number;
 }
 /**
  * Who gave the least; nobody if that was the Merchant alone.

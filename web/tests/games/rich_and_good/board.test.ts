@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { parted, seenFor } from "../../../src/games/rich_and_good/cards";
 import { givers } from "../../../src/games/rich_and_good/charity";
+import { Decision } from "../../../src/games/rich_and_good/decision.svelte";
 import { gallery } from "../../../src/games/rich_and_good/gallery";
 import { effectsOf, fullInWords, ghostsOf, halfInWords, Picks } from "../../../src/games/rich_and_good/picks.svelte";
 import { holderBetween, openHolders, others } from "../../../src/games/rich_and_good/ring";
 import { answer, type Command, commands, yourTurn, toYou } from "../../../src/games/rich_and_good/spoken";
-import { offerInAdvance, pricedLot, Trade } from "../../../src/games/rich_and_good/trade.svelte";
+import { pricedLot, Trade } from "../../../src/games/rich_and_good/trade.svelte";
 import type { OfferToPlay, OfferToTrade, View } from "../../../src/games/rich_and_good/wire";
 import { LANGUAGES_OF_THE_MARKET as LANGUAGES } from "../../../src/games/rich_and_good/words";
 
@@ -21,8 +22,8 @@ const nothingGiven = { known: 0, face_down: 0, low: 0, high: 0, least: true };
 const seat = { name: "Ada", money: 300, share_count: 0, shares: null, gift_count: 0, gifts: null, holdings: null, charity_money: 0, charity_now: nothingGiven };
 
 function tradeOffer(some: Partial<OfferToTrade> = {}): OfferToTrade {
-  const all = goods.map(({ good, price }) => ({ good, price, most_to_buy: price === 0 ? 0 : 3, most_to_sell: 2 }));
-  return { type: "trade", seat: 0, money: 300, most_shares: 3, may_hold: true, goods: all, ...some };
+  const all = goods.map(({ good, price }) => ({ good, price, most_to_buy: 3, most_to_sell: 2, buying_ends: "shares" as const, owned: 2 }));
+  return { type: "trade", seat: 0, money: 300, most_shares: 3, may_hold: true, goods: all, free_spaces: 4, ...some };
 }
 
 test("a card is a good and a change", () => {
@@ -57,12 +58,10 @@ test("a trade buys or sells, within what the offer allows, and says why not", ()
   expect(trade.mode).toBe("buy");
   expect(trade.whyNotLess(offer, "wheat", en)).toBe("Buy or sell, not both");
   expect(trade.whyNotLess(offer, "coal", en)).toBeNull();
-  expect(trade.whyNotMore(offer, 5, "tea", en)).toBe("Tea cannot be bought now");
-  expect(trade.whyNotMore(offer, 0, "wheat", en)).toBe("No Wheat is left in the supply");
   trade.step("salt", 1);
-  expect(trade.whyNotMore(offer, 5, "coal", en)).toBe("That is more than your 300");
+  expect(trade.whyNotMore(offer, "coal", en)).toBe("That is more than your 300");
   trade.step("wheat", 1);
-  expect(trade.whyNotMore(offer, 5, "coffee", en)).toBe("At most 3 shares in a turn");
+  expect(trade.whyNotMore(offer, "coffee", en)).toBe("At most 3 shares in a turn");
   trade.clear();
   trade.step("coal", -1);
   trade.step("coal", -1);
@@ -71,12 +70,36 @@ test("a trade buys or sells, within what the offer allows, and says why not", ()
   expect(trade.cashAfter(offer)).toBe(460);
 });
 
-test("an order in advance holds as many shares as the table says may be traded", () => {
+test("where buying ends, the offer says why", () => {
+  const trade = new Trade();
+  const whyNot = (buying_ends: "price" | "supply" | "money" | "shares") => {
+    const goods = tradeOffer().goods.map((each) => ({ ...each, most_to_buy: 0, buying_ends }));
+    return trade.whyNotMore(tradeOffer({ goods }), "tea", en);
+  };
+  expect(whyNot("price")).toBe("Tea cannot be bought now");
+  expect(whyNot("supply")).toBe("No Tea is left in the supply");
+  expect(whyNot("money")).toBe("That is more than your 300");
+  expect(whyNot("shares")).toBe("At most 3 shares in a turn");
+});
+
+test("what is owned after the trade may be donated, if the board has a free space", () => {
+  const goods = tradeOffer().goods.map((each) => ({ ...each, owned: each.good === "coal" ? 1 : 0 }));
+  const trade = new Trade();
+  expect(trade.gifts(tradeOffer({ goods }))).toEqual(["coal"]);
+  trade.step("tea", 1);
+  expect(trade.gifts(tradeOffer({ goods }))).toEqual(["coal", "tea"]);
+  expect(trade.gifts(tradeOffer({ goods, free_spaces: 0 }))).toEqual([]);
+  trade.clear();
+  trade.step("coal", -1);
+  expect(trade.gifts(tradeOffer({ goods }))).toEqual([]);
+});
+
+test("an order in advance keeps to what the view says may be traded", () => {
   const { view } = picture("others decide");
-  expect(offerInAdvance(view, 0).most_shares).toBe(view.most_shares);
-  const offer = offerInAdvance({ ...view, most_shares: 1 }, 0);
-  expect(offer.most_shares).toBe(1);
-  expect(Math.max(...offer.goods.map(({ most_to_buy }) => most_to_buy))).toBe(1);
+  const worthless = { ...view.in_advance!, goods: view.in_advance!.goods.map((each) => ({ ...each, price: 0, most_to_buy: 0, buying_ends: "price" as const })) };
+  const decision = new Decision(() => ({ ...picture("others decide"), view: { ...view, in_advance: worthless } }));
+  decision.ordering = true;
+  expect(decision.trade.whyNotMore(decision.toTrade!, "coal", en)).toBe("Coal cannot be bought now");
 });
 
 test("the sentence on the button names prices, total and what is left, in every language", () => {
@@ -233,14 +256,14 @@ test("whoever only watches has neither holders nor cash", () => {
 
 test("what a card did to you is told in money", () => {
   const seats = [{ ...seat, shares: { coffee: 3 } }, { ...seat, name: "Bea" }];
-  const moved = { type: "MarkerMoved" as const, good: "coffee", spaces: -6, price_before: 60, price: 30, lost: 0 };
-  const after = (move: string, by = 1) => viewWith({ seats, history: [{ seat: by, move }] });
-  expect(toYou(moved, after("play left coffee-6"), 0, en)).toBe("Bea’s −6 cut your 3 Coffee by 90");
-  expect(toYou(moved, after("play left coffee-6"), 0, de)).toBe("−6 von Bea kostet dich an 3 Kaffee: 90");
-  expect(toYou(moved, after("play left coffee-6"), 0, it)).toBe("−6 di Bea ha tolto 90 ai tuoi 3 Caffè");
-  const rose = { ...moved, spaces: 2, price_before: 30, price: 40 };
-  expect(toYou(rose, after("halve left coffee+4", 0), 0, en)).toBe("Your +2 raised your 3 Coffee by 30");
-  expect(toYou(rose, after("halve left coffee+4"), 1, en)).toBeNull();
+  const view = viewWith({ seats });
+  const moved = { type: "MarkerMoved" as const, good: "coffee", spaces: -6, price_before: 60, price: 30, lost: 0, seat: 1, change: -6 };
+  expect(toYou(moved, view, 0, en)).toBe("Bea’s −6 cut your 3 Coffee by 90");
+  expect(toYou(moved, view, 0, de)).toBe("−6 von Bea kostet dich an 3 Kaffee: 90");
+  expect(toYou(moved, view, 0, it)).toBe("−6 di Bea ha tolto 90 ai tuoi 3 Caffè");
+  const rose = { ...moved, spaces: 2, price_before: 30, price: 40, seat: 0, change: 2 };
+  expect(toYou(rose, view, 0, en)).toBe("Your +2 raised your 3 Coffee by 30");
+  expect(toYou(rose, view, 1, en)).toBeNull();
   expect(toYou({ type: "BoardSold", seat: 0, goods: ["coal"], money: 80 }, charityView, 0, en)).toBe("Your gifts brought 80, your charity is 100");
 });
 

@@ -4,7 +4,7 @@ import { Ear, OWN_TONES } from "../../../src/games/rich_and_good/sounds";
 import { TONES } from "../../../src/sound/tones";
 
 const heard = (events: RichAndGood["event"][]) => events.map((event) => new Ear().hear(event));
-const moved = (price_before: number, price: number) => ({ type: "MarkerMoved", good: "tea", spaces: 1, price_before, price, lost: 0 }) as const;
+const moved = (price_before: number, price: number) => ({ type: "MarkerMoved", good: "tea", spaces: 1, price_before, price, lost: 0, seat: 0, change: 1 }) as const;
 
 test("a price is heard to rise or to fall, and not if it stays", () => {
   expect(heard([moved(40, 50), moved(50, 40), moved(250, 250)])).toEqual([OWN_TONES.priceUp, OWN_TONES.priceDown, null]);
