@@ -133,6 +133,8 @@ def test_a_pass_means_what_the_offer_says(players: int) -> None:
             assert taken == ([] if passing["taker"] is None else [passing["taker"]])
             assert passing["takes_card"] == (taken == [offer["seat"]])
             assert passing["takes_back"] == offer["bid"] == sum(offer["laid"])
+            paid = [event["paid"] for event in events if event["type"] == "Took"]
+            assert [passing["paid"]] == (paid or [[0] * players])
 
 
 rich_tables = pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from noblesse import Game
 from noblesse.games.high_society import View
 
-from .at_the_table import NAMES, auction, goes_on, pass_to_the_end, play
+from .at_the_table import NAMES, auction, goes_on, pass_to_the_end, play, refusal
 
 SEATS = [None, 0, 1, 2]
 DRAWN = "7 title debt theft"
@@ -83,6 +83,8 @@ def test_with_memory_aid_everybody_knows_what_everybody_has_left() -> None:
         "poorest": True,
         "display": ["3", "7"],
         "status": 10,
+        "theft_waits": False,
+        "most_bid": 96,
     }
     assert known[0][1]["hand"] == [1, 2, 3, 4, 6, 8, 10, 12, 15, 20, 25]
     assert (known[0][1]["poorest"], known[0][1]["spent"]) == (False, [])
@@ -105,6 +107,8 @@ def test_without_memory_aid_a_seat_sees_its_own_hand_and_what_lies_on_the_table(
         "poorest": None,
         "display": ["3", "7"],
         "status": 10,
+        "theft_waits": False,
+        "most_bid": None,
     }
 
 
@@ -190,11 +194,48 @@ def test_the_view_says_what_is_on_offer_and_who_decides() -> None:
         "misfortune": False,
         "red_edged": True,
         "highest_bid": 10,
+        "highest_bidder": 0,
+        "least_bid": 11,
         "red_edges": 1,
         "red_edges_left": 3,
         "cards_left": 13,
+        "ends_one_in": None,
         "result": None,
     }
+
+
+@pytest.mark.rule("H17")
+def test_the_view_says_whose_bid_is_the_highest_and_what_beats_it() -> None:
+    game, told = auction("7"), []
+    for move in ("bid 3", "bid 4", "pass", "bid 6"):
+        view = game.view(None)
+        told.append((view["highest_bidder"], view["highest_bid"], view["least_bid"]))
+        game.play(move)
+    assert told == [(None, 0, 1), (0, 3, 4), (1, 4, 5), (1, 4, 5)]
+    assert game.view(None)["highest_bidder"] == 0
+    assert f"9 does not beat {game.view(None)['highest_bid']}" in refusal(game, "bid 2 3")
+
+
+@pytest.mark.rule("H8")
+def test_the_theft_waits_before_whoever_has_no_possession() -> None:
+    game = play(auction("theft 7"), "pass")
+    assert [side["theft_waits"] for side in game.view(None)["seats"]] == [True, False, False]
+    play(game, "bid 1", "pass", "pass")
+    assert not any(side["theft_waits"] for side in game.view(None)["seats"])
+
+
+@pytest.mark.rule("H8")
+def test_the_theft_does_not_wait_while_its_owner_chooses() -> None:
+    game = play(auction("7 theft"), "bid 1", "pass", "pass", "pass")
+    assert game.view(None)["awaits"] == "discard"
+    assert not any(side["theft_waits"] for side in game.view(None)["seats"])
+
+
+@pytest.mark.rule("H27", "H28")
+def test_after_the_third_red_edge_one_of_the_undrawn_cards_ends_the_game() -> None:
+    game = play(auction("scandal title title"), "pass", "pass", "pass")
+    assert (game.view(None)["ends_one_in"], game.view(None)["cards_left"]) == (13, 13)
+    assert pass_to_the_end(game).view(None)["ends_one_in"] is None
 
 
 @pytest.mark.rule("H27")

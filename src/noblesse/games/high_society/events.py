@@ -8,6 +8,7 @@ from noblesse.games.high_society.box import ALL_POSSESSIONS, MONEY_IN, Card, mon
 from noblesse.games.high_society.cards import card_in_words
 from noblesse.games.high_society.moves import DISCARD, PASS
 from noblesse.games.high_society.result import Result
+from noblesse.games.high_society.rules import is_misfortune
 from noblesse.games.high_society.table import Awaits, Table
 
 
@@ -43,6 +44,7 @@ class Took(Event):
     seat: int
     card: str
     paid: list[int]
+    misfortune: bool  # the card is one
 
 
 class Discarded(Event):
@@ -118,7 +120,7 @@ def _auction_ended(before: Table, after: Table) -> list[Event]:
         return []
     receiver = receivers[0]
     card = before.deck[before.turned - 1]
-    events: list[Event] = [Took(receiver, card_in_words(card), _paid(before, after))]
+    events: list[Event] = [Took(receiver, card_in_words(card), _paid(before, after), bool(is_misfortune(card)))]
     stolen = (before.display[receiver] | 1 << card) & ~after.display[receiver] & ALL_POSSESSIONS
     if stolen:
         events.append(Discarded(receiver, card_in_words(status_cards_in(stolen)[0]), chosen=False))

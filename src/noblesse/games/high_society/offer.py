@@ -33,6 +33,7 @@ class Passing(msgspec.Struct, frozen=True):
     takes_back: int  # the money that returns to the hand
     taker: int | None  # the seat that then gets the card on offer; null if the auction goes on
     takes_card: bool  # that seat is the one that passes
+    paid: list[int]  # what each seat then loses; nothing if the auction goes on
 
 
 class OfferToBid(Offer, tag="bid", frozen=True):
@@ -70,7 +71,6 @@ def _offer_to_bid(table: Table, seen: Table) -> Offer:
     purse, laid = seen.purse[seat], seen.laid[seat]
     bid = int(MONEY_IN[laid])
     raises = [Raise(money_cards_in(added), bid + value) for added, value in _cheapest(purse, to_beat + 1 - bid)]
-    taker = int(taker_after_pass(table))
     return OfferToBid(
         seat=seat,
         cards=money_cards_in(purse),
@@ -79,8 +79,16 @@ def _offer_to_bid(table: Table, seen: Table) -> Offer:
         to_beat=to_beat,
         cheapest=raises[0] if raises else None,
         dearer=raises[1:],
-        passing=Passing(bid, None if taker == NOBODY else taker, taker == seat),
+        passing=_passing(table, seen),
     )
+
+
+def _passing(table: Table, seen: Table) -> Passing:
+    """Whoever passes takes back their money; when the card is taken, all other money on the table is lost."""
+    seat, taker = seen.to_move, int(taker_after_pass(table))
+    laid = [int(MONEY_IN[cards]) for cards in seen.laid[: seen.seats]]
+    lost = [0 if taker == NOBODY or other == seat else money for other, money in enumerate(laid)]
+    return Passing(laid[seat], None if taker == NOBODY else taker, taker == seat, lost)
 
 
 @lru_cache(8192)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from noblesse.engine.language import Translate, english, enumerated, told
-from noblesse.games.high_society.cards import MISFORTUNES, RED_EDGED, named
+from noblesse.games.high_society.cards import RED_EDGED, named
 from noblesse.games.high_society.events import (
     Bid,
     Discarded,
@@ -38,8 +38,8 @@ def sentence(event: Event, players: Sequence[str], translate: Translate = englis
             return told(translate, "{player} passes", player=players[seat])
         case Passed(seat, took_back):
             return told(translate, "{player} passes and takes back {money}", player=players[seat], money=took_back)
-        case Took(seat, card, paid):
-            return _took(seat, card, paid, players, translate)
+        case Took():
+            return _took(event, players, translate)
         case Discarded(seat, card, chosen):
             template = (
                 "{player} gives up {card} to the Theft"
@@ -73,8 +73,9 @@ def _turned(card: str, red_edges: int, translate: Translate) -> str:
     return _capitalised(told(translate, "{card} is turned up", card=name))
 
 
-def _took(seat: int, card: str, paid: list[int], players: Sequence[str], translate: Translate) -> str:
-    player, name = players[seat], named(card, translate)
+def _took(event: Took, players: Sequence[str], translate: Translate) -> str:
+    seat, paid = event.seat, event.paid
+    player, name = players[seat], named(event.card, translate)
     others = [(players[other], money) for other, money in enumerate(paid) if money and other != seat]
     if others:
         losses = enumerated(
@@ -84,7 +85,7 @@ def _took(seat: int, card: str, paid: list[int], players: Sequence[str], transla
         return told(translate, "{player} takes {card}; {losses}", player=player, card=name, losses=losses)
     if paid[seat]:
         return told(translate, "{player} takes {card} for {money}", player=player, card=name, money=paid[seat])
-    template = "{player} takes {card}" if card in MISFORTUNES else "{player} takes {card} for nothing"
+    template = "{player} takes {card}" if event.misfortune else "{player} takes {card} for nothing"
     return told(translate, template, player=player, card=name)
 
 

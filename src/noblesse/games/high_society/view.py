@@ -13,6 +13,7 @@ from noblesse.games.high_society.box import (
     MONEY_IN,
     RED_EDGES,
     RED_EDGES_TO_END,
+    THE_THEFT,
     WHOLE_PURSE,
     money_cards_in,
     status_cards_in,
@@ -45,6 +46,8 @@ class SeatView(msgspec.Struct, frozen=True):
     poorest: bool | None  # would be out if the game ended now
     display: list[str]  # status cards before the seat
     status: int | float  # what they are worth now
+    theft_waits: bool  # the Theft lies before the seat until its first possession arrives
+    most_bid: int | None  # all its money, laid and in hand; null for others without memory aid
 
 
 class View(msgspec.Struct, frozen=True):
@@ -60,9 +63,12 @@ class View(msgspec.Struct, frozen=True):
     misfortune: bool  # the first to pass takes it
     red_edged: bool  # the card on offer is
     highest_bid: int
+    highest_bidder: int | None  # null before the first bid
+    least_bid: int  # the lowest total that beats the highest bid
     red_edges: int  # turned up so far
     red_edges_left: int  # in the deck; the game ends with the last of them
     cards_left: int  # undrawn
+    ends_one_in: int | None  # the chance that the next card ends the game is one in so many; null if it cannot
     undrawn: list[str] | None  # which cards these are, in the order of the box; null without memory aid
     seats: list[SeatView]
     history: list[PublicMove]  # every decision so far; without memory aid those of this auction and the last
@@ -97,7 +103,21 @@ def view(
     over = seen.awaits == Awaits.NOTHING
     card = seen.deck[seen.turned - 1]
     undrawn = sorted(seen.deck[seen.turned :])
-    least = int(least_money(table))
+    least, highest = int(least_money(table)), int(highest_bid(table))
+    red_edges_left = RED_EDGES_TO_END - seen.red_edges
+    seats = [
+        _seat_view(
+            name,
+            seen.purse[other],
+            seen.laid[other],
+            seen.display[other],
+            bool(seen.in_auction[other]) and seen.awaits == Awaits.BID,
+            seen.awaits == Awaits.DISCARD and seen.to_move == other,
+            least if memory_aid or over else None,
+            memory_aid or over or other == seat,
+        )
+        for other, name in enumerate(players)
+    ]
     return View(
         game="high-society",
         edition=edition,
@@ -108,23 +128,15 @@ def view(
         turned_up=card_in_words(card),
         misfortune=bool(is_misfortune(card)),
         red_edged=bool(RED_EDGES >> card & 1),
-        highest_bid=int(highest_bid(table)),
+        highest_bid=highest,
+        highest_bidder=next((other for other, side in enumerate(seats) if 0 < side.bid == highest), None),
+        least_bid=highest + 1,
         red_edges=seen.red_edges,
-        red_edges_left=RED_EDGES_TO_END - seen.red_edges,
+        red_edges_left=red_edges_left,
         cards_left=len(undrawn),
+        ends_one_in=len(undrawn) if red_edges_left == 1 else None,
         undrawn=[card_in_words(card) for card in undrawn] if memory_aid or over else None,
-        seats=[
-            _seat_view(
-                name,
-                seen.purse[other],
-                seen.laid[other],
-                seen.display[other],
-                bool(seen.in_auction[other]) and seen.awaits == Awaits.BID,
-                least if memory_aid or over else None,
-                memory_aid or over or other == seat,
-            )
-            for other, name in enumerate(players)
-        ],
+        seats=seats,
         history=(log if memory_aid else log.fresh(seen.turned)).public.copy(),
         result=result(table) if over else None,
     )
@@ -133,15 +145,24 @@ def view(
 # The same parts of views are made again and again, so they are made once; nobody may change them.
 @lru_cache(8192)
 def _seat_view(
-    name: str, purse: int, laid: int, display: int, in_auction: bool, least: int | None, knows_money: bool
+    name: str,
+    purse: int,
+    laid: int,
+    display: int,
+    in_auction: bool,
+    gives_up: bool,
+    least: int | None,
+    knows_money: bool,
 ) -> SeatView:
-    """`least` is the money of the poorest, None if that is not to be known."""
-    money = int(MONEY_IN[purse])
+    """`gives_up` is a seat that chooses for the Theft. `least` is the money of the poorest, None if that is not to be
+    known.
+    """
+    money, bid = int(MONEY_IN[purse]), int(MONEY_IN[laid])
     return SeatView(
         name=name,
         in_auction=in_auction,
         laid=money_cards_in(laid),
-        bid=int(MONEY_IN[laid]),
+        bid=bid,
         cards_in_hand=purse.bit_count(),
         hand=money_cards_in(purse) if knows_money else None,
         money=money if knows_money else None,
@@ -149,6 +170,8 @@ def _seat_view(
         poorest=None if least is None else money == least,
         display=_display(display),
         status=_status(display),
+        theft_waits=bool(display & THE_THEFT) and not gives_up,
+        most_bid=bid + money if knows_money else None,
     )
 
 

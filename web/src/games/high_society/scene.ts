@@ -34,13 +34,13 @@ export function sceneOf(beat: Shown, view: View): Scene | null {
   }
 }
 
-function tookScene({ seat, card, paid }: Took, view: View): Scene {
+function tookScene({ seat, card, paid, misfortune }: Took, view: View): Scene {
   const name = nameOf(view, seat);
   const object = objectOf(card);
   const own = paid[seat] ?? 0;
   const others = paid.flatMap((money, other) => (money > 0 && other !== seat ? [words().pays(nameOf(view, other), money)] : []));
   const more = others.length > 0 ? enumerated(others) : "";
-  if (view.misfortune) return { sentence: words().takes(name, object), more, grave: true };
+  if (misfortune) return { sentence: words().takes(name, object), more, grave: true };
   const sentence = own > 0 ? words().takesFor(name, object, own) : words().takesForNothing(name, object);
   return { sentence, more, grave: false };
 }

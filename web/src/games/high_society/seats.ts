@@ -1,5 +1,5 @@
 /** What is said of a seat in a word. */
-import { highestBidder, type View } from "./facts";
+import type { View } from "./facts";
 import type { Shown } from "./motion";
 
 export type Badge = "deciding" | "highest" | "passed" | "stillIn" | "out" | "winner";
@@ -11,7 +11,7 @@ export function badgesOf(view: View, seat: number, beat: Shown): Badge[] {
   const badges: Badge[] = [];
   if (view.to_move === seat && !beat) badges.push("deciding");
   if (view.awaits !== "bid") return badges;
-  if (highestBidder(view) === seat) badges.push("highest");
+  if (view.highest_bidder === seat) badges.push("highest");
   if (!view.seats[seat]?.in_auction) badges.push("passed");
   return badges.length > 0 ? badges : ["stillIn"];
 }

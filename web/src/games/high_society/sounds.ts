@@ -7,8 +7,6 @@ export const OWN_TONES = {
   misfortune: [low(0, 233, 175), low(0.22, 196, 117)],
 } satisfies Record<string, Note[]>;
 
-const MISFORTUNES = ["scandal", "debt", "theft"];
-
 /** Remembers whose bid is the highest, because only that player hears that they were outbid. */
 export class Ear {
   private highest: number | null = null;
@@ -23,7 +21,7 @@ export class Ear {
       case "Passed":
         return TONES.passed;
       case "Took":
-        if (MISFORTUNES.includes(event.card)) return OWN_TONES.misfortune;
+        if (event.misfortune) return OWN_TONES.misfortune;
         return event.seat === you ? OWN_TONES.won : TONES.acted;
       case "Out":
         return TONES.out;

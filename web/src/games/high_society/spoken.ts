@@ -1,5 +1,5 @@
 /** What is said aloud: what you have to decide, and answers to short questions. Everything comes from the view. */
-import { highestBidder, nameOf, type View } from "./facts";
+import { nameOf, type View } from "./facts";
 import type { HighSociety } from "./shapes";
 import { called, enumerated, figure, objectOf, words } from "./words";
 
@@ -20,7 +20,7 @@ export function yourTurn(view: View, offer: HighSociety["offer"]): string {
 
 function highest(view: View, you: number): string {
   const said = words().spoken;
-  const bidder = highestBidder(view);
+  const bidder = view.highest_bidder;
   if (bidder === null) return said.noBid;
   return bidder === you ? said.yours(view.highest_bid) : said.highest(view.highest_bid, nameOf(view, bidder));
 }

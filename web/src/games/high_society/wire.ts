@@ -15,9 +15,12 @@ export interface View {
   misfortune: boolean;
   red_edged: boolean;
   highest_bid: number;
+  highest_bidder: number | null;
+  least_bid: number;
   red_edges: number;
   red_edges_left: number;
   cards_left: number;
+  ends_one_in: number | null;
   undrawn: string[] | null;
   seats: SeatView[];
   history: PublicMove[];
@@ -38,6 +41,8 @@ export interface SeatView {
   poorest: boolean | null;
   display: string[];
   status: number;
+  theft_waits: boolean;
+  most_bid: number | null;
 }
 /**
  * One decision of the log. In The Rich and the Good a donation that the seat may not know is `donate ?`.
@@ -83,6 +88,7 @@ export interface Passing {
   takes_back: number;
   taker: number | null;
   takes_card: boolean;
+  paid: number[];
 }
 /**
  * `discard` with one of these possessions.
@@ -154,6 +160,7 @@ export interface Took {
   seat: number;
   card: string;
   paid: number[];
+  misfortune: boolean;
 }
 /**
  * A status card is turned up for auction.

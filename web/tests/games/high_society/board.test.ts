@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { chooseLanguage, LANGUAGES, type Language } from "../../../src/device/language.svelte";
-import { clockwise, endsOneIn, highestBidder, moneyOf, theftWaits, type View } from "../../../src/games/high_society/facts";
+import { clockwise, moneyOf, type View } from "../../../src/games/high_society/facts";
 import { gallery } from "../../../src/games/high_society/gallery";
 import { keys } from "../../../src/games/high_society/keys";
 import { Plan } from "../../../src/games/high_society/plan.svelte";
 import { sceneOf } from "../../../src/games/high_society/scene";
+import { badgesOf } from "../../../src/games/high_society/seats";
 import { asSentence, bidSaid, passSaid } from "../../../src/games/high_society/sentences";
 import { answer, yourTurn } from "../../../src/games/high_society/spoken";
 import type { OfferToBid, SeatView } from "../../../src/games/high_society/wire";
@@ -14,7 +15,7 @@ beforeEach(() => chooseLanguage("en"));
 
 function side(name: string, given: Partial<SeatView> = {}): SeatView {
   const untouched = { in_auction: true, laid: [], bid: 0, cards_in_hand: 11, hand: [1, 2, 25], money: 28, spent: [4, 6] };
-  return { name, ...untouched, poorest: false, display: [], status: 0, ...given };
+  return { name, ...untouched, poorest: false, display: [], status: 0, theft_waits: false, most_bid: 28, ...given };
 }
 
 const table: View = {
@@ -28,9 +29,12 @@ const table: View = {
   misfortune: false,
   red_edged: true,
   highest_bid: 12,
+  highest_bidder: 1,
+  least_bid: 13,
   red_edges: 3,
   red_edges_left: 1,
   cards_left: 7,
+  ends_one_in: 7,
   undrawn: null,
   seats: [
     side("Ada", { laid: [3], bid: 3, poorest: true }),
@@ -53,7 +57,7 @@ const offer: OfferToBid = {
   to_beat: 12,
   cheapest: { cards: [25], total: 28 },
   dearer: [],
-  passing: { takes_back: 3, taker: null, takes_card: false },
+  passing: { takes_back: 3, taker: null, takes_card: false, paid: [0, 0, 0] },
 };
 
 /** The same sentence in each language. */
@@ -76,7 +80,7 @@ test("your turn is said in one sentence", () => {
 });
 
 test("before the first bid nothing is said of what is laid", () => {
-  const fresh = { ...table, turned_up: "scandal", misfortune: true, highest_bid: 0, seats: ["Ada", "Bo", "Cy"].map((name) => side(name)) };
+  const fresh = { ...table, turned_up: "scandal", misfortune: true, highest_bid: 0, highest_bidder: null, seats: ["Ada", "Bo", "Cy"].map((name) => side(name)) };
   expect(yourTurn(fresh, { ...offer, bid: 0 })).toBe("Your turn: Scandal on offer, a misfortune, no bid yet");
 });
 
@@ -133,17 +137,17 @@ test("the last decision is told", () => {
 test("the buttons say what they do", () => {
   expect(asSentence(bidSaid(offer, [1, 25]))).toBe("Bid 29: add 1 and 25");
   const passed = (passing: OfferToBid["passing"]) => asSentence(passSaid({ ...offer, passing }, { ...table, turned_up: "scandal" }));
-  expect(passed({ takes_back: 14, taker: 0, takes_card: true })).toBe("Pass: take the Scandal, keep your 14");
-  expect(passed({ takes_back: 0, taker: 0, takes_card: true })).toBe("Pass: take the Scandal");
-  expect(passed({ takes_back: 14, taker: null, takes_card: false })).toBe("Pass: take back your 14");
-  expect(passed({ takes_back: 0, taker: null, takes_card: false })).toBe("Pass: leave this auction");
-  expect(passed({ takes_back: 0, taker: 1, takes_card: false })).toBe("Pass: Bo takes it");
-  expect(passed({ takes_back: 14, taker: 1, takes_card: false })).toBe("Pass: take back your 14, Bo takes it");
+  expect(passed({ takes_back: 14, taker: 0, takes_card: true, paid: [0, 0, 0] })).toBe("Pass: take the Scandal, keep your 14");
+  expect(passed({ takes_back: 0, taker: 0, takes_card: true, paid: [0, 0, 0] })).toBe("Pass: take the Scandal");
+  expect(passed({ takes_back: 14, taker: null, takes_card: false, paid: [0, 0, 0] })).toBe("Pass: take back your 14");
+  expect(passed({ takes_back: 0, taker: null, takes_card: false, paid: [0, 0, 0] })).toBe("Pass: leave this auction");
+  expect(passed({ takes_back: 0, taker: 1, takes_card: false, paid: [0, 0, 0] })).toBe("Pass: Bo takes it");
+  expect(passed({ takes_back: 14, taker: 1, takes_card: false, paid: [0, 0, 0] })).toBe("Pass: take back your 14, Bo takes it");
 });
 
 test("the end of an auction is a sentence with what everybody pays", () => {
   const took = (card: string, paid: number[], misfortune: boolean) =>
-    sceneOf({ event: { type: "Took", seat: 1, card, paid }, key: 1, lasts: 0 }, { ...table, misfortune });
+    sceneOf({ event: { type: "Took", seat: 1, card, paid, misfortune }, key: 1, lasts: 0 }, table);
   expect(took("3", [0, 14, 0], false)).toEqual({ sentence: "Bo takes the Racehorse (3) for 14", more: "", grave: false });
   expect(took("3", [0, 0, 0], false)?.sentence).toBe("Bo takes the Racehorse (3) for nothing");
   expect(took("debt", [4, 0, 6], true)).toEqual({
@@ -162,15 +166,9 @@ test("money cards have fixed slots, wherever they lie", () => {
   expect(moneyOf(side("Ada", { hand: [1, 25], laid: [6], spent: [4, 2] }))).toEqual([1, 2, 4, 6, 25]);
 });
 
-test("the view tells who bids highest, whether the Theft waits, and how near the end is", () => {
-  expect(highestBidder(table)).toBe(1);
-  expect(highestBidder({ ...table, highest_bid: 0 })).toBe(null);
-  const robbed = { ...table, seats: [side("Ada", { display: ["theft"] }), ...table.seats.slice(1)] };
-  expect(theftWaits(robbed, 0)).toBe(true);
-  expect(theftWaits({ ...robbed, awaits: "discard" }, 0)).toBe(false);
-  expect(theftWaits(table, 1)).toBe(false);
-  expect(endsOneIn(table)).toBe(7);
-  expect(endsOneIn({ ...table, red_edges: 2, red_edges_left: 2 })).toBe(null);
+test("a seat is marked as the view says: whose bid is the highest, who has passed and who decides", () => {
+  expect([0, 1, 2].map((seat) => badgesOf(table, seat, null))).toEqual([["deciding"], ["highest"], ["passed"]]);
+  expect(badgesOf({ ...table, highest_bidder: null }, 1, null)).toEqual(["stillIn"]);
 });
 
 test("a plan keeps what is chosen, in order, and leaves out what has left the hand", () => {

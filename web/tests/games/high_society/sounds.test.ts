@@ -10,7 +10,7 @@ function heard(events: Event[], you: number | null = 0) {
   return events.map((event) => ear.hear(event, you));
 }
 const bid = (seat: number): Event => ({ type: "Bid", seat, added: [4], total: 4 });
-const took = (seat: number, card: string): Event => ({ type: "Took", seat, card, paid: [] });
+const took = (seat: number, card: string, misfortune = false): Event => ({ type: "Took", seat, card, paid: [], misfortune });
 
 test("only the player who had the highest bid hears that they were outbid", () => {
   expect(heard([bid(0), bid(1), bid(2)])).toEqual([TONES.acted, OWN_TONES.outbid, TONES.acted]);
@@ -19,6 +19,6 @@ test("only the player who had the highest bid hears that they were outbid", () =
 });
 
 test("a card that you win, a misfortune, the out and the end sound different", () => {
-  expect(heard([took(0, "10"), took(1, "10"), took(1, "theft")])).toEqual([OWN_TONES.won, TONES.acted, OWN_TONES.misfortune]);
+  expect(heard([took(0, "10"), took(1, "10"), took(1, "theft", true)])).toEqual([OWN_TONES.won, TONES.acted, OWN_TONES.misfortune]);
   expect(heard([{ type: "Out", seats: [1], money: 3 }, { type: "Won", seats: [0], status: 12 }])).toEqual([TONES.out, TONES.end]);
 });
