@@ -13,14 +13,14 @@ from noblesse.games.interface import Rules, Terminal
 )
 def test_a_terminal_numbers_legal_moves_only_and_explains_each(rules: Rules, terminal: Terminal) -> None:
     game = Game.new(rules.FACTS.game, 3, seed=1)
-    view, legal = game.view(game.to_move), game.legal_moves()
+    offer, legal = game.offer() or {}, game.legal_moves()
 
     def after(move: str) -> dict[str, object]:
         copy = game.copy()
         copy.play(move)
         return copy.view(game.to_move)
 
-    numbered = terminal.listed(view, legal)
+    numbered = terminal.listed(offer, legal)
     assert numbered
     assert set(numbered) <= set(legal)
-    assert all(terminal.meaning(view, move, after) for move in numbered)
+    assert all(terminal.meaning(offer, move, after) for move in numbered)

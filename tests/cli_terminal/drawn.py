@@ -50,7 +50,8 @@ def first_moves(game: Game, count: int) -> Game:
 
 def drawn(game: Game, seat: int | None = None, *, width: int = 80, memory_aid: bool = True) -> str:
     """The table as text, after checking that no line is wider than `width`."""
-    return printed(draw(game.view(seat, memory_aid=memory_aid), width), width)
+    offer = game.offer() if seat is not None and seat == game.to_move else None
+    return printed(draw(game.view(seat, memory_aid=memory_aid), width, offer), width)
 
 
 def printed(renderable: RenderableType, width: int = 80) -> str:

@@ -72,17 +72,18 @@ class Terminal(Protocol):
     HELP: str  # its moves in words, and the signs on its table
     IN_ANY_ORDER: frozenset[str]  # what follows these words in a move may be typed in any order
 
-    def table(self, view: View, width: int) -> RenderableType:
-        """What lies on the table."""
+    def table(self, view: View, offer: View | None, width: int) -> RenderableType:
+        """What lies on the table. `offer` is what the view's seat may decide, None if it is not to decide."""
         ...
 
-    def listed(self, view: View, legal: list[str]) -> list[str]:
+    def listed(self, offer: View, legal: list[str]) -> list[str]:
         """The moves that get numbers; all others can be typed."""
         ...
 
-    def meaning(self, view: View, move: str, after: Callable[[str], View]) -> str:
-        """What a move would do, in a few words. `after` plays a move on a copy and returns the mover's view of it,
-        which may show what nobody knows yet: tell only what the mover can work out.
+    def meaning(self, offer: View, move: str, after: Callable[[str], View]) -> str:
+        """What a move would do, in a few words, from the offer. What the offer does not say, `after` may: it plays a
+        move on a copy and returns the mover's view of it, which may show what nobody knows yet: tell only what the
+        mover can work out.
         """
         ...
 

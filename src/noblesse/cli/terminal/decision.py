@@ -48,7 +48,7 @@ class Decision:
                 return
 
     def _show(self, view: View, menu: Menu) -> None:
-        self.console.print(draw(view, self.console.width))
+        self.console.print(draw(view, self.console.width, self.game.offer()))
         self.console.print(drawn(menu, self.console.width))
         if not menu.complete:
             self.console.print(Text(" Any other move can be typed in words; Tab completes them.", style=FAINT))

@@ -18,8 +18,8 @@ def terminal_of(game: str) -> Terminal:
     return stand_in if load is None else load()
 
 
-def draw(view: dict[str, Any], width: int) -> RenderableType:
-    """The table as the view's seat may know it, and the outcome once there is one."""
+def draw(view: dict[str, Any], width: int, offer: dict[str, Any] | None = None) -> RenderableType:
+    """The table as the view's seat may know it, and the outcome once there is one; `offer` if that seat decides."""
     terminal = terminal_of(view["game"])
-    table = terminal.table(view, width)
+    table = terminal.table(view, offer, width)
     return table if view["result"] is None else Group(table, outcome(view, terminal))

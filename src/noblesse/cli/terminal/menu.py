@@ -41,9 +41,9 @@ def menu_for(game: Game, view: View) -> Menu:
         copy.play(move)
         return copy.view(view["seat"], memory_aid=view["memory_aid"])
 
-    terminal, legal = terminal_of(game.name), game.legal_moves()
-    moves = terminal.listed(view, legal)
-    meanings = [terminal.meaning(view, move, after) for move in moves]
+    terminal, offer, legal = terminal_of(game.name), game.offer() or {}, game.legal_moves()
+    moves = terminal.listed(offer, legal)
+    meanings = [terminal.meaning(offer, move, after) for move in moves]
     return Menu(moves, meanings, complete=len(moves) == len(legal))
 
 

@@ -20,7 +20,7 @@ TOLD_ELSEWHERE = {"game", "edition", "result", "seats"}
 View = dict[str, Any]
 
 
-def table(view: View, width: int) -> RenderableType:
+def table(view: View, offer: View | None, width: int) -> RenderableType:
     """A line per field, then a line per seat."""
     lines = Table(title=rules_of(view["game"]).FACTS.title, title_style=HEADING, box=None, width=width)
     lines.add_column(style=FAINT, no_wrap=True)
@@ -33,12 +33,12 @@ def table(view: View, width: int) -> RenderableType:
     return lines
 
 
-def listed(view: View, legal: list[str]) -> list[str]:
+def listed(offer: View, legal: list[str]) -> list[str]:
     """All of them."""
     return legal
 
 
-def meaning(view: View, move: str, after: Callable[[str], View]) -> str:
+def meaning(offer: View, move: str, after: Callable[[str], View]) -> str:
     """Nothing but the move itself."""
     return ""
 

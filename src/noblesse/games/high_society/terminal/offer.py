@@ -27,12 +27,12 @@ CARDS = {
 }
 
 
-def offer(view: View, width: int) -> Table:
+def card_on_offer(view: View, offer: View | None, width: int) -> Table:
     """The card, and beside it the words."""
     side_by_side = Table.grid(padding=(0, 2))
     side_by_side.add_column(width=20)
     side_by_side.add_column(width=width - 22)
-    side_by_side.add_row(_card(view), Group(*_words(view)))
+    side_by_side.add_row(_card(view), Group(*_words(view, offer)))
     return side_by_side
 
 
@@ -52,7 +52,7 @@ def _card(view: View) -> Panel:
     )
 
 
-def _words(view: View) -> list[Text]:
+def _words(view: View, offer: View | None) -> list[Text]:
     if view["awaits"] == "nothing":
         return [Text("The fourth red edge: the game is over.", style=HEADING), Text("Nobody gets this card.")]
     if view["awaits"] == "discard":
@@ -62,8 +62,8 @@ def _words(view: View) -> list[Text]:
             Text(f"{name} chooses which to give up. It leaves the game with the Theft."),
         ]
     lines = [_kind(view), _effect(view["turned_up"]), _highest(view)]
-    if view["seat"] is not None and view["seats"][view["seat"]]["in_auction"]:
-        lines += [_your_bid(view), _pass(view)]
+    if offer is not None:
+        lines += [_your_bid(offer), _pass(view, offer["passing"])]
     return lines
 
 
@@ -80,30 +80,28 @@ def _effect(card: str) -> Text:
 
 
 def _highest(view: View) -> Text:
-    bidders = [seat["name"] for seat in view["seats"] if seat["laid"] and seat["bid"] == view["highest_bid"]]
-    if not bidders:
+    if view["highest_bidder"] is None:
         return Text("Nobody has bid yet.")
-    return Text.assemble("Highest bid: ", (f"{view['highest_bid']}", HEADING), f" by {bidders[0]}.")
+    bidder = view["seats"][view["highest_bidder"]]["name"]
+    return Text.assemble("Highest bid: ", (f"{view['highest_bid']}", HEADING), f" by {bidder}.")
 
 
-def _your_bid(view: View) -> Text:
-    bid, highest = view["seats"][view["seat"]]["bid"], view["highest_bid"]
-    yours = f"You have laid {bid}" if bid else "You have laid nothing"
-    if highest > bid:
-        return Text(f"{yours}; with a bid you must come above {highest}.")
+def _your_bid(offer: View) -> Text:
+    yours = f"You have laid {offer['bid']}" if offer["bid"] else "You have laid nothing"
+    if offer["to_beat"] > 0:
+        return Text(f"{yours}; with a bid you must come above {offer['to_beat']}.")
     return Text(f"{yours}.")
 
 
-def _pass(view: View) -> Text:
-    you = view["seats"][view["seat"]]
-    back = f"take back your {you['bid']}" if you["bid"] else "pay nothing"
-    if view["misfortune"]:
-        payers = [f"{seat['name']} pays {seat['bid']}" for seat in view["seats"] if seat is not you and seat["bid"]]
+def _pass(view: View, passing: View) -> Text:
+    names = [seat["name"] for seat in view["seats"]]
+    back = f"take back your {passing['takes_back']}" if passing["takes_back"] else "pay nothing"
+    if passing["takes_card"]:
+        payers = [f"{name} pays {money}" for name, money in zip(names, passing["paid"], strict=True) if money]
         pay = f"\n{', '.join(payers)}." if payers else ""
         return Text.assemble(("Pass: ", HEADING), f"you take {CARD_NAMES[view['turned_up']]} and {back}.{pay}")
-    rivals = [seat for seat in view["seats"] if seat is not you and seat["in_auction"]]
-    words = f"you {back} and are out of this auction."
-    if len(rivals) == 1:
-        price = f"for {rivals[0]['bid']}" if rivals[0]["bid"] else "for nothing"
-        words = f"you {back}; {rivals[0]['name']} takes the card {price}."
+    words, taker = f"you {back} and are out of this auction.", passing["taker"]
+    if taker is not None:
+        price = f"for {passing['paid'][taker]}" if passing["paid"][taker] else "for nothing"
+        words = f"you {back}; {names[taker]} takes the card {price}."
     return Text.assemble(("Pass: ", HEADING), words)

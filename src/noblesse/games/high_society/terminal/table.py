@@ -10,19 +10,22 @@ from rich.table import Table
 from rich.text import Text
 
 from noblesse.games.drawing import DANGER, FAINT, HEADING, YOU, name_cell
-from noblesse.games.high_society.cards import RED_EDGED
+from noblesse.games.high_society.cards import MISFORTUNES, RED_EDGED
 from noblesse.games.high_society.terminal.colours import LAID, MISFORTUNE, RED_EDGE
-from noblesse.games.high_society.terminal.offer import offer
+from noblesse.games.high_society.terminal.offer import card_on_offer
 
-LAST_RED_EDGE = 4
 WIDE = 120
 
 View = dict[str, Any]
 
 
-def table(view: View, width: int) -> RenderableType:
+def table(view: View, offer: View | None, width: int) -> RenderableType:
     """What lies on the table: the card on offer, every seat, your purse."""
-    parts: list[RenderableType] = [Rule(_headline(view), style=FAINT), offer(view, width), _seats(view, width)]
+    parts: list[RenderableType] = [
+        Rule(_headline(view), style=FAINT),
+        card_on_offer(view, offer, width),
+        _seats(view, width),
+    ]
     if view["seat"] is not None and view["result"] is None:
         parts.append(_purse(view["seats"][view["seat"]]))
     if view["undrawn"] and view["result"] is None:
@@ -31,8 +34,7 @@ def table(view: View, width: int) -> RenderableType:
 
 
 def _headline(view: View) -> Text:
-    turned = view["red_edges"]
-    diamonds = Text("◆" * turned + "◇" * (LAST_RED_EDGE - turned), style=RED_EDGE)
+    diamonds = Text("◆" * view["red_edges"] + "◇" * view["red_edges_left"], style=RED_EDGE)
     return Text.assemble(
         ("High Society", HEADING),
         "  red edges ",
@@ -43,11 +45,10 @@ def _headline(view: View) -> Text:
 
 def _undrawn(view: View) -> Text:
     cards: list[str] = view["undrawn"]
-    reds = sum(card in RED_EDGED for card in cards)
     line = Text(" still to come  ", style=FAINT)
     line.append(" ".join(f"{card}◆" if card in RED_EDGED else card for card in cards))
-    if view["red_edges"] == LAST_RED_EDGE - 1:
-        line.append(f"  {reds} in {len(cards)} ends the game", style=DANGER)
+    if view["ends_one_in"] is not None:
+        line.append(f"  1 in {view['ends_one_in']} ends the game", style=DANGER)
     return line
 
 
@@ -73,7 +74,7 @@ def _seat(view: View, number: int, *, hands: bool) -> list[Text]:
     return [
         Text("▸" if number == view["to_move"] else " "),
         name_cell(view, number),
-        _bid(view, seat),
+        _bid(view, number),
         _cards(seat["laid"], LAID),
         _money(view, seat),
         *hand,
@@ -82,12 +83,13 @@ def _seat(view: View, number: int, *, hands: bool) -> list[Text]:
     ]
 
 
-def _bid(view: View, seat: View) -> Text:
+def _bid(view: View, number: int) -> Text:
+    seat, is_highest = view["seats"][number], view["highest_bidder"] == number
     if view["awaits"] == "bid" and not seat["in_auction"]:
         return Text("passed", style=FAINT)
     if not seat["bid"]:
         return Text("–", style=FAINT)
-    return Text(str(seat["bid"]), style=LAID if seat["bid"] == view["highest_bid"] else "")
+    return Text(str(seat["bid"]), style=LAID if is_highest else "")
 
 
 def _cards(cards: list[int], style: str = "") -> Text:
@@ -103,7 +105,7 @@ def _money(view: View, seat: View) -> Text:
 
 
 def _display(seat: View) -> Text:
-    cards = [Text(card, style=MISFORTUNE if card in {"scandal", "debt", "theft"} else "") for card in seat["display"]]
+    cards = [Text(card, style=MISFORTUNE if card in MISFORTUNES else "") for card in seat["display"]]
     return Text(" ").join(cards) if cards else Text("–", style=FAINT)
 
 

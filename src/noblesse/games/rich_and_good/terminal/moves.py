@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from noblesse.games.rich_and_good.terminal.goods import good_of
-
 HELP = """\
 buy coal coal tea     one to three shares; or sell salt; or hold
 donate coal           one of your shares, secretly; or keep
@@ -22,38 +20,36 @@ ALL_LISTED = 12  # up to so many moves all are listed
 View = dict[str, Any]
 
 
-def listed(view: View, legal: list[str]) -> list[str]:
+def listed(offer: View, legal: list[str]) -> list[str]:
     """Of many trades only hold and single shares."""
-    if view["awaits"] == "trade" and len(legal) > ALL_LISTED:
+    if offer["type"] == "trade" and len(legal) > ALL_LISTED:
         return [move for move in legal if len(move.split()) <= 2]
     return legal
 
 
-def meaning(view: View, move: str, after: Callable[[str], View]) -> str:
-    """What a move would do. Of the view after it only prices and the mover's own money are read."""
+def meaning(offer: View, move: str, after: Callable[[str], View]) -> str:
+    """What a move would do. Of the view after a trade only the mover's own money is read."""
     words = move.split()
-    match words[0]:
-        case "hold":
+    match words:
+        case ["hold"]:
             return "no trade"
-        case "buy" | "sell":
-            return _trade(view, after(move))
-        case "keep":
+        case ["buy" | "sell", *_]:
+            return _trade(offer["money"], after(move)["seats"][offer["seat"]]["money"])
+        case ["keep"]:
             return "no gift"
-        case "donate":
-            return f"worth {_price(view, words[1])} today"
-        case _:
-            good = good_of(words[2])
-            return f"{_price(view, good)} to {_price(after(move), good)}"
+        case ["donate", good]:
+            return f"your charity then {offer['charity_then'][good]}"
+        case ["play", side, card]:
+            holder = next(holder for holder in offer["holders"] if holder["side"] == side)
+            return _effect(holder["cards"], card, "face_value")
+    return _effect(offer["cards"], words[-1], "halved")
 
 
-def _price(view: View, good: str) -> int:
-    return next(int(row["price"]) for row in view["goods"] if row["good"] == good)
-
-
-def _trade(view: View, after: View) -> str:
-    before, then = _money(view), _money(after)
+def _trade(before: int, then: int) -> str:
     return f"pay {before - then}, {then} left" if then < before else f"get {then - before}, then {then}"
 
 
-def _money(view: View) -> int:
-    return int(view["seats"][view["seat"]]["money"])
+def _effect(cards: list[View], card: str, either: str) -> str:
+    """Where the price goes from where."""
+    effect = next(each[either] for each in cards if each["card"] == card)
+    return f"{effect['price_before']} to {effect['price']}"

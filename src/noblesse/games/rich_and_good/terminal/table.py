@@ -25,7 +25,7 @@ PHASES = {
 View = dict[str, Any]
 
 
-def table(view: View, width: int) -> RenderableType:
+def table(view: View, offer: View | None, width: int) -> RenderableType:
     """The market between your two holders, every seat, and who gave how much."""
     return Group(Rule(_headline(view), style=FAINT), _now(view, width), market(view, width), _seats(view, width))
 
