@@ -29,9 +29,14 @@ def replay_record(path: Path, *, number: int, upto: int | None, seat: int | None
         console.print(f"[dim]{move:>4}[/]  [bold]{known['move']}[/]", soft_wrap=True)
         _print_all(console, story.get(move, []))
         if draw_table:
-            console.print(draw(Game.replay(record, move).view(seat), console.width))
+            _print_table(console, Game.replay(record, move), seat)
     if not draw_table:
-        console.print(draw(game.view(seat), console.width))
+        _print_table(console, game, seat)
+
+
+def _print_table(console: Console, game: Game, seat: int | None) -> None:
+    offer = game.offer() if seat is not None and seat == game.to_move else None
+    console.print(draw(game.view(seat), console.width, offer))
 
 
 def _record(path: Path, number: int) -> tuple[str, GameRecord]:

@@ -28,17 +28,24 @@ def sold(board: Board, prices: Sequence[int]) -> Sold:
     known = board.money + sum(count * price for count, price in zip(board.open, prices, strict=True))
     if board.face_down == 0:
         return Sold(known, known, known)
-    candidates = sorted(
-        price for count, price in zip(board.possible, prices, strict=True) for _ in range(min(count, board.face_down))
-    )
-    low, high = sum(candidates[: board.face_down]), sum(candidates[-board.face_down :])
-    return Sold(known, known + low, known + high)
+    by_price = sorted(zip(prices, board.possible, strict=True))
+    return Sold(known, known + _first(by_price, board.face_down), known + _first(by_price[::-1], board.face_down))
+
+
+def _first(shares: Sequence[tuple[int, int]], count: int) -> int:
+    """The first `count` shares, which are given as prices and numbers, at their prices."""
+    total = 0
+    for price, number in shares:
+        taken = min(number, count)
+        total += price * taken
+        count -= taken
+    return total
 
 
 def is_least(one: Sold, others: Sequence[Sold]) -> bool | None:
     """Nobody has less, but others may have as little; None if it cannot be known."""
-    if all(one.high <= other.low for other in others):
+    if one.high <= min(other.low for other in others):
         return True
-    if any(one.low > other.high for other in others):
+    if one.low > min(other.high for other in others):
         return False
     return None

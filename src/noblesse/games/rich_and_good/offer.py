@@ -14,6 +14,7 @@ from noblesse.games.rich_and_good.box import (
     CHARITY_SPACES,
     GOOD_OF,
     GOOD_WORDS,
+    GOODS,
     KINDS,
     MOST_SHARES_TRADED,
     PRICES,
@@ -24,13 +25,14 @@ from noblesse.games.rich_and_good.charity_now import Board, sold
 from noblesse.games.rich_and_good.market import spaces_of, stops_at
 from noblesse.games.rich_and_good.moves import BUY, DONATE, HALVE, HOLD, KEEP, MOVES, PLAY, SELL, sides
 from noblesse.games.rich_and_good.refusal import Refusal
-from noblesse.games.rich_and_good.rules import list_legal, refusal
+from noblesse.games.rich_and_good.rules import list_legal, list_refusals
 from noblesse.games.rich_and_good.table import Awaits, Side, Table
 
 BuyingEnds = Literal["shares", "price", "supply", "money"]
 
-# The lots of one, two and three shares of a good.
-_LOTS_OF = [[lot_of([good] * count) for count in range(1, MOST_SHARES_TRADED + 1)] for good in Good]
+# The lots of one, two and three shares of each good, and the moves that hold, buy and sell them.
+_LOTS = [lot_of([good] * count) for good in Good for count in range(1, MOST_SHARES_TRADED + 1)]
+_TRADES = np.array([HOLD, *(BUY + lot for lot in _LOTS), *(SELL + lot for lot in _LOTS)], np.int64)
 _GOOD_OF = [int(good) for good in GOOD_OF]
 _BUYING_ENDS: dict[int, BuyingEnds] = {
     Refusal.NONE: "shares",
@@ -155,19 +157,24 @@ def offer_in_advance(table: Table, seen: Table, seat: int) -> OfferToTrade:
 
 def _offer_to_trade(table: Table, seen: Table, seat: int) -> OfferToTrade:
     """`table` awaits the trade of the seat; `seen` may await anything."""
+    refusals = np.empty(len(_TRADES), np.int64)
+    list_refusals(table, cast("Ints", _TRADES), cast("Ints", refusals))
+    hold, *lots = refusals.tolist()
     return OfferToTrade(
         seat=seat,
         money=seen.money[seat],
         most_shares=MOST_SHARES_TRADED,
-        may_hold=refusal(table, HOLD) == Refusal.NONE,
-        goods=[_good_to_trade(table, seen, seat, good) for good in Good],
+        may_hold=hold == Refusal.NONE,
+        goods=[_good_to_trade(seen, seat, good, lots) for good in range(GOODS)],
         free_spaces=_free_spaces(seen, seat),
     )
 
 
-def _good_to_trade(table: Table, seen: Table, seat: int, good: Good) -> GoodToTrade:
-    most_to_buy, why = _most(table, BUY, good)
-    most_to_sell, _ = _most(table, SELL, good)
+def _good_to_trade(seen: Table, seat: int, good: int, refusals: list[int]) -> GoodToTrade:
+    """`refusals` are those of `_TRADES` without holding."""
+    bought, sold = good * MOST_SHARES_TRADED, (GOODS + good) * MOST_SHARES_TRADED
+    most_to_buy, why = _most(refusals[bought : bought + MOST_SHARES_TRADED])
+    most_to_sell, _ = _most(refusals[sold : sold + MOST_SHARES_TRADED])
     return GoodToTrade(
         good=GOOD_WORDS[good],
         price=PRICES[seen.space[good]],
@@ -178,10 +185,9 @@ def _good_to_trade(table: Table, seen: Table, seat: int, good: Good) -> GoodToTr
     )
 
 
-def _most(table: Table, first_move: int, good: Good) -> tuple[int, int]:
-    """How many shares of a good may be bought or sold, and the refusal of one more."""
-    for count, lot in enumerate(_LOTS_OF[good]):
-        why = int(refusal(table, first_move + lot))
+def _most(refusals: list[int]) -> tuple[int, int]:
+    """How many shares of a good may be traded, and the refusal of one more."""
+    for count, why in enumerate(refusals):
         if why != Refusal.NONE:
             return count, why
     return MOST_SHARES_TRADED, Refusal.NONE

@@ -122,6 +122,13 @@ def refusal(table: Table, move: int) -> Refusal:
 
 
 @compiled
+def list_refusals(table: Table, moves: Ints, refusals: Ints) -> None:
+    """Write into `refusals` why the seat to move may not make each of these moves."""
+    for number in range(len(moves)):
+        refusals[number] = refusal(table, moves[number])
+
+
+@compiled
 def is_legal(table: Table, move: int) -> bool:
     """Whether the seat to move may make this move."""
     return refusal(table, move) == Refusal.NONE
