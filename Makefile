@@ -31,7 +31,7 @@ PAIRS ?= 100000
 .DEFAULT_GOAL := help
 .PHONY: help setup pages gallery play test check test-plain test-compiled test-bounds test-web test-browser
 .PHONY: prepared prepared-bounds web-packages web-types web-tests in-chromium mutations $(CHECKS)
-.PHONY: flakes bench kills leaks soak strength fix generate lock clean
+.PHONY: flakes bench kills leaks soak strength fix generate languages lock clean
 
 help: ## say what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -144,6 +144,10 @@ fix: $(READY) ## format, and fix what can be fixed automatically
 
 generate: $(READY) ## write the generated files anew: docs/views.md, docs/schema/, tests/playthroughs/
 	@$(BIN)/python tools/generate.py
+
+# Compiled rules are of no use to it.
+languages: web-packages ## list what is missing or wrong in the translations; ADD=fr adds what French lacks, to be translated
+	@NUMBA_DISABLE_JIT=1 $(BIN)/python tools/languages.py $(ADD)
 
 lock: $(READY) ## choose the versions of all dependencies anew
 	@$(LOCK) --upgrade --extra dev -o requirements.lock

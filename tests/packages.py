@@ -52,7 +52,7 @@ def change(source: Path, **changes: str) -> None:
 
 def write_catalogue(folder: Path, template: str, in_german: str) -> None:
     """Write a catalogue with one sentence of the package in German."""
-    (folder / THEIRS / "languages").mkdir()
+    (folder / THEIRS / "languages").mkdir(exist_ok=True)
     text = (
         f'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "{template}"\nmsgstr "{in_german}"\n'
     )

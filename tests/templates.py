@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from noblesse.games import GAMES, rules_of
+from noblesse.games import GAMES
 
 SOURCES = Path(__file__).parent.parent / "src"
 TEMPLATE, TRANSLATE = "template", "translate"
@@ -22,15 +22,19 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 @cache
-def all_templates() -> dict[str, str]:
-    """Each template, with a file that uses it."""
+def all_templates() -> dict[str, set[Path]]:
+    """Each template with the files that use it. The title of a game belongs to that game."""
     files = [file for file in sorted((SOURCES / "noblesse").rglob("*.py")) if file.name != "__main__.py"]
-    return {
-        template: str(file.relative_to(SOURCES))
-        for file in files
-        for call, function in _calls(ast.parse(file.read_text(encoding="utf-8")))
-        for template in _told(call, function, _module(file))
-    }
+    told: dict[str, set[Path]] = {rules.FACTS.title: {_file(rules.__name__)} for rules in GAMES.values()}
+    for file in files:
+        for call, function in _calls(ast.parse(file.read_text(encoding="utf-8"))):
+            for template in _told(call, function, _module(file)):
+                told.setdefault(template, set()).add(file)
+    return told
+
+
+def _file(package: str) -> Path:
+    return SOURCES.joinpath(*package.split("."), "__init__.py")
 
 
 def _module(file: Path) -> ModuleType:
@@ -77,7 +81,7 @@ def _found(node: ast.expr, function: Function | None, module: ModuleType) -> Ite
         case ast.Attribute(attr="template"):
             return []  # found where the phrase is made
         case ast.Attribute(attr="title"):
-            return [rules_of(game).FACTS.title for game in GAMES]
+            return []  # of a game
     raise AssertionError(f"{module.__name__}:{node.lineno}: which templates can this be? {ast.unparse(node)}")
 
 

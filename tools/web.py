@@ -77,6 +77,7 @@ def _sources() -> Iterator[Path]:
     parts = [part for part in WEB.iterdir() if part.name not in NOT_SOURCES]
     for part in (*parts, ROOT / "docs" / "rules"):
         yield from (file for file in (part, *part.rglob("*")) if file.is_file())
+    yield from (ROOT / "src" / "noblesse").rglob("languages/*.po")
 
 
 def build() -> None:

@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { catalogues } from "./tools/catalogues.js";
 import { rules } from "./tools/rules.js";
 import { worker } from "./tools/worker.js";
 
@@ -8,7 +9,7 @@ import { worker } from "./tools/worker.js";
 const SHARED = { name: "shared", test: /\/(node_modules|src)\/(?!games\/\w+\/)/, minShareCount: 3 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), rules(), worker()],
+  plugins: [svelte(), catalogues(), rules(), worker()],
   build: {
     outDir: "../build/pages", // tools/web.py builds them for the package
     emptyOutDir: true,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from noblesse.games.rich_and_good import Event, sentence
+from noblesse.games.rich_and_good import Event, sentence, story
 from noblesse.games.rich_and_good.events import (
     BoardSold,
     Bought,
@@ -135,5 +137,5 @@ def test_every_kind_of_event_and_every_template_is_told() -> None:
 
     for event, *_ in SENTENCES:
         sentence(event, NAMES, noting)
-    of_the_story = {template for template, file in all_templates().items() if file.endswith("rich_and_good/story.py")}
+    of_the_story = {template for template, files in all_templates().items() if Path(story.__file__) in files}
     assert used - {"{most} and {last}"} == of_the_story

@@ -13,15 +13,15 @@ const SEATS = [
 
 afterEach(() => chooseLanguage("en"));
 
-test("bots are called by their level in the language of who reads", () => {
-  chooseLanguage("de");
+test("bots are called by their level in the language of who reads", async () => {
+  await chooseLanguage("de");
   const told = { seats: SEATS, story: ["Easy 2 passt, Easy bietet 4.", "Easy Rider passt, Easyjet nicht"], move: "bid 4" };
   expect(renamed(told, renamesOf(SEATS))).toEqual({
     seats: [SEATS[0], { name: "Leicht", bot: "easy" }, { name: "Leicht 2", bot: "easy" }, SEATS[3], SEATS[4]],
     story: ["Leicht 2 passt, Leicht bietet 4.", "Easy Rider passt, Easyjet nicht"],
     move: "bid 4",
   });
-  chooseLanguage("it");
+  await chooseLanguage("it");
   expect(renamed("Easy 2", renamesOf(SEATS))).toBe("Facile 2");
 });
 
@@ -30,14 +30,14 @@ test("in English everything is as the server says", () => {
   expect(renamed(told, renamesOf(SEATS))).toBe(told);
 });
 
-test("what people say is left alone", () => {
-  chooseLanguage("de");
+test("what people say is left alone", async () => {
+  await chooseLanguage("de");
   const told = { t: "line", line: { line: "Easy!", seat: 0 } };
   expect(renamed(told, renamesOf(SEATS))).toEqual(told);
 });
 
-test("nobody is called as somebody else is", () => {
-  chooseLanguage("de");
+test("nobody is called as somebody else is", async () => {
+  await chooseLanguage("de");
   const seats = [{ name: "Leicht", bot: null }, { name: "Easy", bot: "easy" }];
   expect(renamed("Easy", renamesOf(seats))).toBe("Easy");
 });

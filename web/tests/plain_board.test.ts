@@ -76,7 +76,7 @@ test("the server's menu says what a game without a folder is called, in each lan
   }));
   expect(titleOf("five-tricks")).toBe("five-tricks");
   await vi.waitFor(() => expect(titleOf("five-tricks")).toBe("Five Tricks"));
-  chooseLanguage("de");
+  await chooseLanguage("de");
   expect(titleOf("five-tricks")).toBe("five-tricks");
   await vi.waitFor(() => expect(titleOf("five-tricks")).toBe("Fünf Stiche"));
   vi.unstubAllGlobals();

@@ -5,7 +5,7 @@ import { Beginning } from "../src/start/beginning.svelte";
 import { Readiness } from "../src/start/readiness.svelte";
 import { lastOf, secondsUntil, shareFor, soonerThan, stageOf, steadied } from "../src/start/stages";
 import type { Preparing } from "../src/wire/wire";
-import { preparingWords } from "../src/words/preparing";
+import { inTime } from "../src/words/preparing";
 
 function preparing(rules: number, policy: number, search: number, share = 0.5): Preparing {
   const bots = { random: rules, easy: policy, medium: policy, hard: search, master: search, "exec:mine": rules };
@@ -53,12 +53,8 @@ test("a wait is measured by the work that it needs", () => {
   expect(shares(READY)).toEqual([1, 1, 1]);
 });
 
-test("times are told in steps that do not jitter, in every language", () => {
-  const told = (language: "en" | "de" | "it", seconds: number) => {
-    chooseLanguage(language);
-    return preparingWords().within(seconds);
-  };
-  expect([1, 2, 3, 10, 11, 15, 16, 89, 90, 121].map((seconds) => told("en", seconds))).toEqual([
+test("times are told in steps that do not jitter, in every language", async () => {
+  expect([1, 2, 3, 10, 11, 15, 16, 89, 90, 121].map(inTime)).toEqual([
     "in a few seconds",
     "in a few seconds",
     "in about 3 s",
@@ -70,9 +66,11 @@ test("times are told in steps that do not jitter, in every language", () => {
     "in about 2 minutes",
     "in about 3 minutes",
   ]);
-  expect([2, 12].map((seconds) => told("de", seconds))).toEqual(["in wenigen Sekunden", "in etwa 15 Sekunden"]);
-  expect([2, 12].map((seconds) => told("it", seconds))).toEqual(["tra pochi secondi", "tra circa 15 secondi"]);
-  chooseLanguage("en");
+  await chooseLanguage("de");
+  expect([2, 12].map(inTime)).toEqual(["in wenigen Sekunden", "in etwa 15 Sekunden"]);
+  await chooseLanguage("it");
+  expect([2, 12].map(inTime)).toEqual(["tra pochi secondi", "tra circa 15 secondi"]);
+  await chooseLanguage("en");
 });
 
 /** A server that gives these answers one after the other; null is none. */

@@ -6,7 +6,7 @@ import { placed, remarkOf } from "../src/table/remarks";
 
 beforeEach(() => chooseLanguage("en"));
 
-test("every remark says who and what", () => {
+test("every remark says who and what", async () => {
   expect(REMARKS.map((remark) => remarkOf(remark, FACTS))).toEqual([
     "Ada votes for a bot in place of Bo",
     "A bot is about to play for Bo",
@@ -14,7 +14,7 @@ test("every remark says who and what", () => {
     "Bo is back",
     "Cy took back 2 moves",
   ]);
-  chooseLanguage("de");
+  await chooseLanguage("de");
   expect(remarkOf(REMARKS[4]!, FACTS)).toBe("Cy hat 2 Züge zurückgenommen");
 });
 

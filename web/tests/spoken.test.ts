@@ -8,9 +8,9 @@ import { Voice } from "../src/spoken/voice.svelte";
 import { FACTS, REFUSED, TOLD } from "../src/gallery/fakes";
 import type { LiveTable } from "../src/table/table.svelte";
 
-beforeEach(() => {
+beforeEach(async () => {
+  await chooseLanguage("en");
   vi.useFakeTimers({ now: 0 });
-  chooseLanguage("en");
 });
 afterEach(() => vi.useRealTimers());
 
@@ -74,11 +74,11 @@ test("every kind of news has its sentence", () => {
   expect(said({ kind: "rematch", table: "next" })).toBe("A rematch has been opened");
 });
 
-test("in German and in Italian as well", () => {
-  chooseLanguage("de");
+test("in German and in Italian as well", async () => {
+  await chooseLanguage("de");
   expect(spokenNews({ kind: "your turn" }, FACTS, 0)).toBe("Dein Zug");
   expect(spokenNews({ kind: "seats", seat: 1, what: "returned" }, FACTS, 0)).toBe("Bo ist zurück");
-  chooseLanguage("it");
+  await chooseLanguage("it");
   expect(spokenNews({ kind: "your turn" }, FACTS, 0)).toBe("Tocca a te");
   expect(spokenNews({ kind: "seats", seat: 1, what: "returned" }, FACTS, 0)).toBe("Bo è di nuovo al tavolo");
 });
@@ -106,8 +106,8 @@ test("a word is answered, by the table or by the board", () => {
   expect(answerTo("weather", table, board)).toBe("I do not know “weather”. Try: prices, last, turn, clock, help");
 });
 
-test("the words are those of the player's language, and the English ones", () => {
-  chooseLanguage("de");
+test("the words are those of the player's language, and the English ones", async () => {
+  await chooseLanguage("de");
   expect(answerTo("zug", table, board)).toBe("Bo ist am Zug");
   expect(answerTo("preise", table, board)).toBe("the board's prices");
   expect(answerTo("prices", table, board)).toBe("the board's prices");

@@ -1,86 +1,90 @@
 import "./page";
 import { expect, test } from "vitest";
-import { chooseLanguage, type Language } from "../src/device/language.svelte";
+import { type Catalogue, chooseLanguage, language, LANGUAGES } from "../src/device/language.svelte";
+import { counted, sentence, translated, wordsIn } from "../src/language/sentence";
+import { words as tableWords } from "../src/words/table";
+import { catalogueIn } from "../tools/catalogues.js";
 
-/** What is said in English elsewhere too, and why. */
-const SAME: Record<Language, Record<string, string>> = {
-  en: {},
-  de: {
-    "High Society": "the title of the German edition",
-    Status: "a German word",
-    L: "for links",
-    R: "for rechts",
-    Code: "a German word",
-    Name: "a German word",
-    Gold: "a German word",
-    Rose: "a German word",
-    Normal: "a German word",
-    normal: "a German word",
-    Chat: "said so in German",
-    "Bot: ": "said so in German",
-  },
-  it: {
-    "High Society": "there is no Italian edition",
-    "The Rich and the Good": "there is no Italian edition",
-    Status: "said so in Italian",
-    "status ": "said so in Italian",
-    Chat: "said so in Italian",
-    chat: "said so in Italian",
-    bot: "said so in Italian",
-    "Bot: ": "said so in Italian",
-    No: "an Italian word",
-    no: "an Italian word",
-    Volume: "an Italian word",
-  },
+const en = {
+  pass: "Pass",
+  wins: sentence("{name} wins", (name: string) => ({ name })),
+  cards: counted("1 card", "{count} cards", (count: number) => ({ count })),
+  colours: ["Blue", "Red"],
 };
+const POLISH = `
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\\n"
 
-const files = import.meta.glob<Record<string, unknown>>(["../src/words/*.ts", "../src/{games/*,plain_board}/{cover,words}.ts"], { eager: true });
-const catalogues = Object.entries(files).flatMap(([file, exported]) =>
-  Object.values(exported)
-    .filter((each): each is () => object => typeof each === "function" && each.length === 0)
-    .map((words) => ({ file: file.replace("../src/", ""), words })),
-);
+msgid "{player} passes"
+msgstr "{player} pasuje"
 
-/** Every word with the way to it: words/start.ts.levels.easy. */
-function all(language: Language): Map<string, unknown> {
-  chooseLanguage(language);
-  const found = new Map<string, unknown>();
-  const walk = (way: string, value: unknown): void => {
-    if (value !== null && typeof value === "object") for (const [key, each] of Object.entries(value)) walk(`${way}.${key}`, each);
-    else found.set(way, value);
-  };
-  for (const { file, words } of catalogues) walk(file, words());
-  return found;
+msgctxt "board.cards"
+msgid "1 card"
+msgid_plural "{count} cards"
+msgstr[0] "{count} karta"
+msgstr[1] "{count} karty"
+msgstr[2] "{count} kart"
+
+msgctxt "board.colours.1"
+msgid "Red"
+msgstr "Czerwony"
+
+msgctxt "board.pass"
+msgid "Pass"
+msgstr ""
+`;
+
+function polish(): typeof en {
+  const { words, plural } = catalogueIn(POLISH);
+  return translated(en, "board", { words, plural: new Function("n", `return Number(${plural})`) as (count: number) => number });
 }
 
-const shape = (value: unknown) => (typeof value === "function" ? `takes ${value.length}` : typeof value);
-const text = (value: unknown) => String(value);
-/** What is left of a sentence without its values. */
-const written = (value: unknown) => text(value).replace(/^\(.*\) => `|`$/g, "").replace(/\$\{\w+\}/g, "");
-const english = all("en");
-
-test("there is a catalogue in every file", () => {
-  expect(new Set(catalogues.map(({ file }) => file)).size).toBeGreaterThanOrEqual(15);
-  expect(english.size).toBeGreaterThan(500);
+test("a sentence is told with its values, which are put in as they are", () => {
+  expect(en.wins("Ada")).toBe("Ada wins");
+  expect(en.wins("{name}")).toBe("{name} wins");
+  expect([0, 1, 2].map((count) => en.cards(count))).toEqual(["0 cards", "1 card", "2 cards"]);
 });
 
-for (const language of ["de", "it"] as const) {
-  const words = all(language);
+test("a language has its own plural forms", () => {
+  expect([1, 2, 5, 12, 22].map((count) => polish().cards(count))).toEqual(["1 karta", "2 karty", "5 kart", "12 kart", "22 karty"]);
+});
 
-  test(`${language} has the same words as English, and they take the same values`, () => {
-    expect(Object.fromEntries([...words].map(([way, value]) => [way, shape(value)]))).toEqual(
-      Object.fromEntries([...english].map(([way, value]) => [way, shape(value)])),
-    );
-  });
+test("what has no translation is said in English", () => {
+  expect([polish().pass, polish().wins("Ada"), polish().colours]).toEqual(["Pass", "Ada wins", ["Blue", "Czerwony"]]);
+});
 
-  test(`${language} says nothing in English`, () => {
-    const same = [...words].filter(([way, value]) => text(value) === text(english.get(way)) && /\p{L}/u.test(written(value)));
-    expect(same.filter(([, value]) => !(written(value) in SAME[language]))).toEqual([]);
-    expect(Object.keys(SAME[language]).sort()).toEqual([...new Set(same.map(([, value]) => written(value)))].sort());
-  });
-}
+test("the pages take from a catalogue only what has a place in them", () => {
+  expect(Object.keys(catalogueIn(POLISH).words)).toEqual(["board.cards", "board.colours.1"]);
+});
+
+test("a formula that is more than a formula is not taken for one", () => {
+  expect(catalogueIn(POLISH.replace("plural=(n==1", "plural=alert(n==1")).plural).toBe("0");
+});
+
+test("every language is offered under the name that it has for itself", () => {
+  expect(LANGUAGES).toMatchObject({ en: "English", de: "Deutsch", it: "Italiano" });
+});
+
+test("the language that was chosen last is spoken, whichever is fetched first", async () => {
+  await Promise.all(["de", "it", "en", "de"].map(chooseLanguage));
+  expect([language(), tableWords().yourTurn]).toEqual(["de", "Dein Zug"]);
+  await chooseLanguage("en");
+  expect([language(), tableWords().yourTurn]).toEqual(["en", "Your turn"]);
+});
+
+const files = import.meta.glob<Record<string, unknown>>(["../src/words/*.ts", "../src/{games/*,plain_board}/{cover,words}.ts"], { eager: true });
+const isCatalogue = (exported: unknown): exported is Catalogue<unknown> => typeof exported === "function" && "place" in exported;
+const catalogues = Object.values(files).map((exported) => Object.values(exported).filter(isCatalogue));
+const words = catalogues.flat().flatMap(({ english, place }) => wordsIn(english, place));
+
+test("every file of words has a catalogue, and every word a place of its own", () => {
+  expect(catalogues.every((found) => found.length === 1)).toBe(true);
+  expect(words.length).toBeGreaterThan(500);
+  expect(new Set(words.map(([place]) => place)).size).toBe(words.length);
+});
 
 test("no word is empty", () => {
-  const empty = (["en", "de", "it"] as const).flatMap((language) => [...all(language)].filter(([, value]) => text(value).trim() === ""));
-  expect(empty).toEqual([]);
+  expect(words.filter(([, forms]) => forms.some((form) => form.trim() === ""))).toEqual([]);
 });

@@ -1,27 +1,55 @@
 /** The language that the player reads. */
+import { ENGLISH, translated } from "../language/sentence";
+import { LANGUAGES, translationsInto } from "../language/translations";
 import { keep, kept } from "./kept";
 
-export const LANGUAGES = { en: "English", de: "Deutsch", it: "Italiano" } as const;
-export type Language = keyof typeof LANGUAGES;
+export { LANGUAGES };
+export type Language = string; // its code
 
-let chosen = $state<Language>(kept("language", firstKnown()));
+const first: Language = kept("language", firstKnown());
+let chosen = $state(first);
+let translations = $state.raw(ENGLISH); // until those of the chosen language have come
+let wanted = first;
+
+/** Settles when the words of the first language are there. If they cannot be fetched, the pages speak English. */
+export const firstWords: Promise<void> = fetchWords(first).catch(() => {});
 
 function firstKnown(): Language {
-  const wanted = typeof navigator === "undefined" ? [] : navigator.languages;
-  return wanted.map((tag) => tag.slice(0, 2)).find((tag): tag is Language => tag in LANGUAGES) ?? "en";
+  const preferred = typeof navigator === "undefined" ? [] : navigator.languages;
+  return preferred.map((tag) => tag.slice(0, 2)).find((code) => code in LANGUAGES) ?? "en";
+}
+
+async function fetchWords(language: Language): Promise<void> {
+  wanted = language;
+  const fetched = await translationsInto(language);
+  if (language !== wanted) return; // another one has been chosen meanwhile
+  translations = fetched;
+  chosen = language;
 }
 
 export function language(): Language {
   return chosen;
 }
 
-export function chooseLanguage(wanted: Language): void {
-  chosen = wanted;
-  keep("language", wanted);
-  document.documentElement.lang = wanted;
+export async function chooseLanguage(language: Language): Promise<void> {
+  await fetchWords(language);
+  keep("language", chosen);
+  document.documentElement.lang = chosen;
 }
 
-/** The words of one part of the pages in the player's language: `const words = catalogue({ en, de, it })`, then `words().pass`. */
-export function catalogue<Words>(words: Record<Language, Words>): () => Words {
-  return () => words[chosen];
+/** The words of one part of the pages: called, it gives them in the player's language. */
+export interface Catalogue<Words> {
+  (): Words;
+  readonly place: string;
+  readonly english: Words;
+}
+
+/** `const words = catalogue("table", en)`, then `words().pass`, which translators find as `table.pass`. */
+export function catalogue<Words>(place: string, english: Words): Catalogue<Words> {
+  let latest = { translations: ENGLISH, words: english };
+  const words = () => {
+    if (latest.translations !== translations) latest = { translations, words: translated(english, place, translations) };
+    return latest.words;
+  };
+  return Object.assign(words, { place, english });
 }

@@ -9,16 +9,4 @@ const en: Untitled = {
   lastChapter: "To the beginning",
 };
 
-const de: Untitled = {
-  tagline: "Gespielt auf einem schlichten Brett.",
-  nextChapter: "Zum Ende",
-  lastChapter: "Zum Anfang",
-};
-
-const it: Untitled = {
-  tagline: "Si gioca su un tabellone semplice.",
-  nextChapter: "Alla fine",
-  lastChapter: "All’inizio",
-};
-
-export const untitled = catalogue({ en, de, it });
+export const untitled = catalogue("plain_board.cover", en);

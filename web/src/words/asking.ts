@@ -8,18 +8,4 @@ const en = {
   help: "help",
 };
 
-const de: typeof en = {
-  turn: "zug",
-  last: "zuletzt",
-  clock: "uhr",
-  help: "hilfe",
-};
-
-const it: typeof en = {
-  turn: "turno",
-  last: "ultima",
-  clock: "orologio",
-  help: "aiuto",
-};
-
-export const asking = catalogue<Record<string, string>>({ en, de, it });
+export const asking = catalogue<Record<string, string>>("asking", en);

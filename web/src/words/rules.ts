@@ -1,25 +1,12 @@
 /** Words around the rules. */
 import { catalogue } from "../device/language.svelte";
+import { sentence } from "../language/sentence";
 
 const en = {
   title: "Rules",
-  of: (game: string) => `Rules: ${game}`,
+  of: sentence("Rules: {game}", (game: string) => ({ game })),
   contents: "Contents",
   unknown: "The rules of this game are not here.",
 };
 
-const de: typeof en = {
-  title: "Regeln",
-  of: (game) => `Regeln: ${game}`,
-  contents: "Inhalt",
-  unknown: "Die Regeln dieses Spiels gibt es hier nicht.",
-};
-
-const it: typeof en = {
-  title: "Regole",
-  of: (game) => `Regole: ${game}`,
-  contents: "Indice",
-  unknown: "Qui non ci sono le regole di questo gioco.",
-};
-
-export const words = catalogue({ en, de, it });
+export const words = catalogue("rules", en);

@@ -1,10 +1,11 @@
 /** Words of a seat's menu, of wishes to take back, and of the curtain between players at one device. */
 import { catalogue } from "../device/language.svelte";
+import { counted, sentence } from "../language/sentence";
 
 const en = {
   menu: "Your seat",
   menuWatching: "Seats",
-  watchers: (count: number) => (count === 1 ? "1 person is watching" : `${count} people are watching`),
+  watchers: counted("1 person is watching", "{count} people are watching", (count: number) => ({ count })),
   noWatchers: "Nobody is watching",
 
   takeBack: "Take back",
@@ -16,7 +17,7 @@ const en = {
   ownSeats: "Hand one of your seats over",
   ownSeatsHint: "Whoever has the code gets this one seat on their own device, and it leaves yours.",
   code: "Show a code",
-  codeOf: (name: string) => `Code for ${name}`,
+  codeOf: sentence("Code for {name}", (name: string) => ({ name })),
   codeLink: "Link for the other device",
   codeAloud: "Or read it aloud:",
   tableIs: "Table",
@@ -28,8 +29,8 @@ const en = {
 
   waiting: "The table waits",
   voteHint: "After three minutes without a sign of life you can vote for a bot in the place of who decides. More than half of the others must agree, and whoever is replaced is warned first.",
-  vote: (name: string) => `Vote for a bot in place of ${name}`,
-  votes: (count: number) => (count === 1 ? "1 vote so far" : `${count} votes so far`),
+  vote: sentence("Vote for a bot in place of {name}", (name: string) => ({ name })),
+  votes: counted("1 vote so far", "{count} votes so far", (count: number) => ({ count })),
   voted: "You have voted",
   voteYours: "It is your own turn",
   voteBot: "A bot decides already",
@@ -38,132 +39,22 @@ const en = {
   leaveHint: "A bot plays on for you. You can come back whenever you like.",
   leaveSure: "Leave, a bot goes on",
   stay: "Stay",
-  replaced: (bot: string) => `A bot (${bot}) plays for you.`,
+  replaced: sentence("A bot ({bot}) plays for you.", (bot: string) => ({ bot })),
   return: "Take my seat back",
   home: "To the start page",
 
-  asks: (name: string, moves: number) => (moves === 1 ? `${name} would like to take back the last move.` : `${name} would like to take back ${moves} moves.`),
-  youAsk: (moves: number) => (moves === 1 ? "You asked to take back your last move." : `You asked to take back ${moves} moves.`),
-  waitsFor: (names: string[]) => `Still to answer: ${names.join(", ")}`,
+  asks: counted("{name} would like to take back the last move.", "{name} would like to take back {count} moves.", (name: string, count: number) => ({ name, count })),
+  youAsk: counted("You asked to take back your last move.", "You asked to take back {count} moves.", (count: number) => ({ count })),
+  waitsFor: sentence("Still to answer: {names}", (names: string[]) => ({ names: names.join(", ") })),
   agree: "Agree",
   refuse: "Refuse",
   withdraw: "Withdraw",
   refused: "The wish was refused or withdrawn: nothing is taken back.",
 
-  pass: (name: string) => `Pass the device to ${name}`,
+  pass: sentence("Pass the device to {name}", (name: string) => ({ name })),
   passHint: "Nobody else should look now.",
   whoLooks: "Who is looking?",
-  iAm: (name: string) => `I am ${name}`,
+  iAm: sentence("I am {name}", (name: string) => ({ name })),
 };
 
-const de: typeof en = {
-  menu: "Dein Platz",
-  menuWatching: "Plätze",
-  watchers: (count) => (count === 1 ? "1 Person schaut zu" : `${count} Personen schauen zu`),
-  noWatchers: "Niemand schaut zu",
-
-  takeBack: "Zurücknehmen",
-  takeBackHint: "Sofort, wenn seither niemand gezogen hat und nichts aufgedeckt wurde; sonst müssen alle zustimmen, auch wer gerade weg ist.",
-  takeBackButton: "Meinen letzten Zug zurücknehmen",
-  nothingToTakeBack: "Du hast noch nicht gezogen",
-  isAsked: "Die anderen sind schon gefragt",
-
-  ownSeats: "Einen deiner Plätze abgeben",
-  ownSeatsHint: "Wer den Code hat, bekommt diesen einen Platz am eigenen Gerät, und deines verliert ihn.",
-  code: "Code zeigen",
-  codeOf: (name) => `Code für ${name}`,
-  codeLink: "Link für das andere Gerät",
-  codeAloud: "Oder lies ihn vor:",
-  tableIs: "Tisch",
-  codeIs: "Code",
-  shareCode: "Mein Platz bei noblesse",
-  codesForOthers: "Hat jemand den Platz verloren?",
-  codesForOthersHint: "Als Gastgeber kannst du einen Code geben, der jemanden an den eigenen Platz zurückbringt.",
-  haveCode: "Ich habe einen Code für einen Platz hier",
-
-  waiting: "Der Tisch wartet",
-  voteHint: "Nach drei Minuten ohne Lebenszeichen kannst du für einen Bot anstelle dessen stimmen, der dran ist. Mehr als die Hälfte der anderen muss zustimmen, und wer ersetzt wird, wird vorher gewarnt.",
-  vote: (name) => `Für einen Bot anstelle von ${name} stimmen`,
-  votes: (count) => (count === 1 ? "1 Stimme bisher" : `${count} Stimmen bisher`),
-  voted: "Du hast gestimmt",
-  voteYours: "Du bist selbst dran",
-  voteBot: "Ein Bot ist dran",
-
-  leave: "Tisch verlassen",
-  leaveHint: "Ein Bot spielt für dich weiter. Du kannst jederzeit zurückkommen.",
-  leaveSure: "Verlassen, ein Bot macht weiter",
-  stay: "Bleiben",
-  replaced: (bot) => `Ein Bot (${bot}) spielt für dich.`,
-  return: "Meinen Platz zurücknehmen",
-  home: "Zur Startseite",
-
-  asks: (name, moves) => (moves === 1 ? `${name} möchte den letzten Zug zurücknehmen.` : `${name} möchte ${moves} Züge zurücknehmen.`),
-  youAsk: (moves) => (moves === 1 ? "Du möchtest den letzten Zug zurücknehmen." : `Du möchtest ${moves} Züge zurücknehmen.`),
-  waitsFor: (names) => `Noch keine Antwort: ${names.join(", ")}`,
-  agree: "Zustimmen",
-  refuse: "Ablehnen",
-  withdraw: "Zurückziehen",
-  refused: "Der Wunsch wurde abgelehnt oder zurückgezogen: Es wird nichts zurückgenommen.",
-
-  pass: (name) => `Gib das Gerät an ${name}`,
-  passHint: "Jetzt soll sonst niemand hinschauen.",
-  whoLooks: "Wer schaut?",
-  iAm: (name) => `Ich bin ${name}`,
-};
-
-const it: typeof en = {
-  menu: "Il tuo posto",
-  menuWatching: "Posti",
-  watchers: (count) => (count === 1 ? "1 persona guarda" : `${count} persone guardano`),
-  noWatchers: "Nessuno guarda",
-
-  takeBack: "Ritirare una mossa",
-  takeBackHint: "Subito, se da allora nessuno ha mosso e nulla è stato scoperto; altrimenti devono essere d’accordo tutti, anche chi è assente.",
-  takeBackButton: "Ritira la mia ultima mossa",
-  nothingToTakeBack: "Non hai ancora mosso",
-  isAsked: "È già stato chiesto agli altri",
-
-  ownSeats: "Cedi uno dei tuoi posti",
-  ownSeatsHint: "Chi ha il codice prende questo solo posto sul proprio dispositivo, e il tuo lo perde.",
-  code: "Mostra un codice",
-  codeOf: (name) => `Codice per ${name}`,
-  codeLink: "Link per l’altro dispositivo",
-  codeAloud: "Oppure leggilo ad alta voce:",
-  tableIs: "Tavolo",
-  codeIs: "Codice",
-  shareCode: "Il mio posto su noblesse",
-  codesForOthers: "Qualcuno ha perso il posto?",
-  codesForOthersHint: "Poiché ospiti, puoi creare un codice che riporta un giocatore al suo posto.",
-  haveCode: "Ho un codice per un posto qui",
-
-  waiting: "Il tavolo aspetta",
-  voteHint: "Dopo tre minuti senza segni di presenza puoi votare per un bot al posto di chi deve decidere. Deve essere d’accordo più della metà degli altri, e chi viene sostituito è prima avvisato.",
-  vote: (name) => `Vota per un bot al posto di ${name}`,
-  votes: (count) => (count === 1 ? "1 voto finora" : `${count} voti finora`),
-  voted: "Hai votato",
-  voteYours: "Tocca a te",
-  voteBot: "Sta già decidendo un bot",
-
-  leave: "Lascia il tavolo",
-  leaveHint: "Un bot gioca al tuo posto. Puoi tornare quando vuoi.",
-  leaveSure: "Lascia, continua un bot",
-  stay: "Resta",
-  replaced: (bot) => `Un bot (${bot}) gioca al tuo posto.`,
-  return: "Riprendi il mio posto",
-  home: "Alla pagina iniziale",
-
-  asks: (name, moves) => (moves === 1 ? `${name} vorrebbe ritirare l’ultima mossa.` : `${name} vorrebbe ritirare ${moves} mosse.`),
-  youAsk: (moves) => (moves === 1 ? "Hai chiesto di ritirare l’ultima mossa." : `Hai chiesto di ritirare ${moves} mosse.`),
-  waitsFor: (names) => `Devono ancora rispondere: ${names.join(", ")}`,
-  agree: "Accetta",
-  refuse: "Rifiuta",
-  withdraw: "Rinuncia",
-  refused: "La richiesta è stata rifiutata o annullata: non si ritira nulla.",
-
-  pass: (name) => `Passa il dispositivo a ${name}`,
-  passHint: "Ora nessun altro deve guardare.",
-  whoLooks: "Chi guarda?",
-  iAm: (name) => `Sono ${name}`,
-};
-
-export const seatMenuWords = catalogue({ en, de, it });
+export const seatMenuWords = catalogue("seat_menu", en);

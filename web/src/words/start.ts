@@ -1,5 +1,6 @@
 /** Words of the start page and of the way to a table. */
-import { catalogue } from "../device/language.svelte";
+import { catalogue, language } from "../device/language.svelte";
+import { counted, sentence } from "../language/sentence";
 
 const en = {
   title: "noblesse: board games",
@@ -21,22 +22,23 @@ const en = {
   setUpHint: "Seats, clock and options.",
 
   edition: "Edition",
-  editionFor: (edition: string, fewest: number, most: number) => `${edition}, for ${fewest} to ${most}`,
+  editionFor: sentence("{edition}, for {fewest} to {most}", (edition: string, fewest: number, most: number) => ({ edition, fewest, most })),
   players: "Players",
   yourName: "Your name",
   seats: "Seats",
-  seat: (number: number) => `Seat ${number}`,
+  seat: sentence("Seat {number}", (number: number) => ({ number })),
   friend: "A friend, by link",
   atThisDevice: "This device",
-  bot: (level: string) => `Bot: ${level}`,
-  nameOfSeat: (number: number) => `Name of player ${number}`,
-  player: (number: number) => `Player ${number}`,
+  bot: sentence("Bot: {level}", (level: string) => ({ level })),
+  nameOfSeat: sentence("Name of player {number}", (number: number) => ({ number })),
+  player: sentence("Player {number}", (number: number) => ({ number })),
   options: "Options",
   memoryAid: "Memory aid",
   memoryAidHint: "Shows what open moves have proved.",
   clock: "Clock for a decision",
-  clocks: (seconds: number) =>
-    seconds < 60 ? `${seconds} seconds` : seconds < 3600 ? several(seconds / 60, "minute", "minutes") : several(seconds / 86_400, "day", "days"),
+  seconds: counted("{count} second", "{count} seconds", (count: number) => ({ count })),
+  minutes: counted("{count} minute", "{count} minutes", (count: number) => ({ count })),
+  days: counted("{count} day", "{count} days", (count: number) => ({ count })),
   noClock: "No clock",
   clockHint: "When it runs out, a bot goes on until you are back.",
   watch: "Who may watch",
@@ -64,22 +66,23 @@ const en = {
 
   openTables: "Open tables",
   noOpenTables: "No open table at the moment. Open one and list it here.",
-  freeSeats: (count: number) => several(count, "seat free", "seats free"),
+  freeSeats: counted("{count} seat free", "{count} seats free", (count: number) => ({ count })),
   full: "No seat free",
   sitDown: "Join",
   look: "Look",
   yourGames: "Your games",
   yourTurn: "Your turn",
-  turnOf: (name: string) => `${name} decides`,
+  turnOf: sentence("{name} decides", (name: string) => ({ name })),
   readyToBegin: "Everybody is here",
   notBegun: "Not begun",
   finished: "Finished games",
-  won: (names: string[]) => (names.length === 0 ? "Nobody won" : names.length === 1 ? `${names[0]} won` : `${names.join(" and ")} won`),
+  nobodyWon: "Nobody won",
+  won: counted("{names} won", "{names} won", (names: string[], and: string) => ({ count: names.length, names: names.join(and) })),
+  and: " and ",
   youWon: "You won",
-  showAll: (count: number) => `Show all ${count}`,
+  showAll: sentence("Show all {count}", (count: number) => ({ count })),
   showFewer: "Show fewer",
-  with: (names: string[]) => `with ${names.join(", ")}`,
-  ago: (seconds: number) => since(seconds, "en"),
+  with: sentence("with {names}", (names: string[]) => ({ names: names.join(", ") })),
 
   joinTitle: "Take your seat on this device",
   joinText: "The code works once. The seat is then yours on this device alone.",
@@ -92,201 +95,25 @@ const en = {
   addAnyway: "Go on, and give those games up here",
 };
 
-const de: typeof en = {
-  title: "noblesse: Brettspiele",
-  guest: "Ehrengast",
-  settings: "Einstellungen",
-  rules: "Regeln",
-  replays: "Eine Aufzeichnung ansehen",
+export const startWords = catalogue("start", en);
 
-  chooseGame: "Wähle ein Spiel",
-  playNow: "Jetzt spielen",
-  againstBots: "gegen Bots",
-  opponents: "Gegner",
-  level: "Ihre Stärke",
-  withFriends: "Mit Freunden",
-  withFriendsHint: "Du bekommst einen Link zum Verschicken.",
-  oneDevice: "An einem Gerät",
-  oneDeviceHint: "Gebt es weiter, dazwischen fällt ein Vorhang.",
-  setUp: "Eigener Tisch",
-  setUpHint: "Plätze, Uhr und Optionen.",
+/** The time for a decision: "2 minutes". */
+export function clockOf(seconds: number): string {
+  const words = startWords();
+  if (seconds < 60) return words.seconds(seconds);
+  return seconds < 3600 ? words.minutes(seconds / 60) : words.days(seconds / 86_400);
+}
 
-  edition: "Ausgabe",
-  editionFor: (edition, fewest, most) => `${edition}, für ${fewest} bis ${most}`,
-  players: "Mitspieler",
-  yourName: "Dein Name",
-  seats: "Plätze",
-  seat: (number) => `Platz ${number}`,
-  friend: "Jemand mit dem Link",
-  atThisDevice: "Dieses Gerät",
-  bot: (level) => `Bot: ${level}`,
-  nameOfSeat: (number) => `Name von Spieler ${number}`,
-  player: (number) => `Spieler ${number}`,
-  options: "Optionen",
-  memoryAid: "Gedächtnisstütze",
-  memoryAidHint: "Zeigt, was offene Züge bewiesen haben.",
-  clock: "Uhr für eine Entscheidung",
-  clocks: (seconds) =>
-    seconds < 60 ? `${seconds} Sekunden` : seconds < 3600 ? several(seconds / 60, "Minute", "Minuten") : several(seconds / 86_400, "Tag", "Tage"),
-  noClock: "Keine Uhr",
-  clockHint: "Läuft sie ab, spielt ein Bot weiter, bis du zurück bist.",
-  watch: "Wer zuschauen darf",
-  anyone: "Alle, die den Link haben",
-  nobody: "Niemand",
-  listed: "Unter den offenen Tischen zeigen",
-  listedHint: "Sonst kommt nur, wer den Link hat.",
-  chat: "Chat",
-  pace: "Tempo der Bots",
-  human: "Gemächlich",
-  instant: "Sofort",
-  standIn: "Bot, der für Abwesende weiterspielt",
-  open: "Tisch eröffnen",
-  deal: "Karten geben",
-  needsNames: "Alle an diesem Gerät brauchen einen Namen",
-  sameNames: "Zwei können nicht denselben Namen haben",
-
-  join: "Mit Link oder Code dazukommen",
-  joinLabel: "Link oder Code, den du bekommen hast",
-  joinButton: "Weiter",
-  joinHint: "Der Link oder die Kennung eines Tisches, oder ein Einmalcode.",
-  joinEmpty: "Füge zuerst einen Link oder Code ein",
-  codeAlone: "Ein Code vom Gastgeber, für einen einzelnen Platz, braucht seinen Tisch: Nimm den ganzen Link oder schreib die Kennung des Tisches davor.",
-  notRead: "Das ist weder der Link noch die Kennung eines Tisches.",
-
-  openTables: "Offene Tische",
-  noOpenTables: "Gerade ist kein Tisch offen. Eröffne einen und zeige ihn hier.",
-  freeSeats: (count) => several(count, "Platz frei", "Plätze frei"),
-  full: "Kein Platz frei",
-  sitDown: "Mitspielen",
-  look: "Ansehen",
-  yourGames: "Deine Spiele",
-  yourTurn: "Du bist dran",
-  turnOf: (name) => `${name} ist dran`,
-  readyToBegin: "Alle sind da",
-  notBegun: "Noch nicht begonnen",
-  finished: "Beendete Spiele",
-  won: (names) =>
-    names.length === 0 ? "Niemand hat gewonnen" : names.length === 1 ? `${names[0]} hat gewonnen` : `${names.join(" und ")} haben gewonnen`,
-  youWon: "Du hast gewonnen",
-  showAll: (count) => `Alle ${count} zeigen`,
-  showFewer: "Weniger zeigen",
-  with: (names) => `mit ${names.join(", ")}`,
-  ago: (seconds) => since(seconds, "de"),
-
-  joinTitle: "Nimm deinen Platz an diesem Gerät ein",
-  joinText: "Der Code gilt einmal. Der Platz gehört dann nur noch diesem Gerät.",
-  codeLabel: "Einmalcode",
-  takeSeat: "Platz einnehmen",
-  codeMissing: "Schreib zuerst den Code, etwa 7K3F-9QWX-M2TD",
-  addTitle: "Auch auf diesem Gerät spielen",
-  addText: "Gib den Code ein, den dein anderes Gerät zeigt. Danach sitzt du von beiden aus an allen deinen Plätzen.",
-  addButton: "Dieses Gerät hinzufügen",
-  addAnyway: "Weiter, und diese Partien hier aufgeben",
-};
-
-const it: typeof en = {
-  title: "noblesse: giochi da tavolo",
-  guest: "Ospite d’onore",
-  settings: "Impostazioni",
-  rules: "Regole",
-  replays: "Guarda una partita registrata",
-
-  chooseGame: "Scegli un gioco",
-  playNow: "Gioca subito",
-  againstBots: "contro i bot",
-  opponents: "Avversari",
-  level: "La loro forza",
-  withFriends: "Con gli amici",
-  withFriendsHint: "Ricevi un link da mandare.",
-  oneDevice: "Su un solo dispositivo",
-  oneDeviceHint: "Passatevelo: in mezzo cala un sipario.",
-  setUp: "Il tuo tavolo",
-  setUpHint: "Posti, orologio e opzioni.",
-
-  edition: "Edizione",
-  editionFor: (edition, fewest, most) => `${edition}, da ${fewest} a ${most}`,
-  players: "Giocatori",
-  yourName: "Il tuo nome",
-  seats: "Posti",
-  seat: (number) => `Posto ${number}`,
-  friend: "Un amico, con il link",
-  atThisDevice: "Questo dispositivo",
-  bot: (level) => `Bot: ${level}`,
-  nameOfSeat: (number) => `Nome del giocatore ${number}`,
-  player: (number) => `Giocatore ${number}`,
-  options: "Opzioni",
-  memoryAid: "Aiuto alla memoria",
-  memoryAidHint: "Mostra ciò che le mosse scoperte hanno rivelato.",
-  clock: "Orologio per ogni decisione",
-  clocks: (seconds) =>
-    seconds < 60 ? `${seconds} secondi` : seconds < 3600 ? several(seconds / 60, "minuto", "minuti") : several(seconds / 86_400, "giorno", "giorni"),
-  noClock: "Senza orologio",
-  clockHint: "Quando scade, un bot continua finché non torni.",
-  watch: "Chi può guardare",
-  anyone: "Chiunque abbia il link",
-  nobody: "Nessuno",
-  listed: "Mostralo tra i tavoli aperti",
-  listedHint: "Altrimenti viene solo chi ha il link.",
-  chat: "Chat",
-  pace: "Ritmo dei bot",
-  human: "Con calma",
-  instant: "Subito",
-  standIn: "Bot che continua per chi se ne va",
-  open: "Apri il tavolo",
-  deal: "Distribuisci le carte",
-  needsNames: "Chi gioca su questo dispositivo deve avere un nome",
-  sameNames: "Due giocatori non possono avere lo stesso nome",
-
-  join: "Entra con un link o un codice",
-  joinLabel: "Il link o il codice che hai ricevuto",
-  joinButton: "Avanti",
-  joinHint: "Il link o l’id di un tavolo, oppure un codice monouso.",
-  joinEmpty: "Prima incolla un link o un codice",
-  codeAlone: "Un codice di chi ospita, per un solo posto, vuole il suo tavolo: usa il link intero, o scrivi prima l’id del tavolo.",
-  notRead: "Non è né il link né l’id di un tavolo.",
-
-  openTables: "Tavoli aperti",
-  noOpenTables: "Al momento nessun tavolo è aperto. Aprine uno e mostralo qui.",
-  freeSeats: (count) => several(count, "posto libero", "posti liberi"),
-  full: "Nessun posto libero",
-  sitDown: "Partecipa",
-  look: "Guarda",
-  yourGames: "Le tue partite",
-  yourTurn: "Tocca a te",
-  turnOf: (name) => `Tocca a ${name}`,
-  readyToBegin: "Ci sono tutti",
-  notBegun: "Non ancora iniziata",
-  finished: "Partite finite",
-  won: (names) =>
-    names.length === 0 ? "Non ha vinto nessuno" : names.length === 1 ? `Ha vinto ${names[0]}` : `Hanno vinto ${names.join(" e ")}`,
-  youWon: "Hai vinto",
-  showAll: (count) => `Mostra tutte (${count})`,
-  showFewer: "Mostra meno",
-  with: (names) => `con ${names.join(", ")}`,
-  ago: (seconds) => since(seconds, "it"),
-
-  joinTitle: "Prendi il tuo posto su questo dispositivo",
-  joinText: "Il codice vale una volta sola. Il posto è poi tuo solo su questo dispositivo.",
-  codeLabel: "Codice monouso",
-  takeSeat: "Prendi il posto",
-  codeMissing: "Scrivi prima il codice, per esempio 7K3F-9QWX-M2TD",
-  addTitle: "Gioca anche su questo dispositivo",
-  addText: "Scrivi il codice che mostra l’altro tuo dispositivo. Poi occupi tutti i tuoi posti da entrambi.",
-  addButton: "Aggiungi questo dispositivo",
-  addAnyway: "Continua, e rinuncia qui a quelle partite",
-};
-
-function several(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+export function whoWon(names: string[]): string {
+  const { nobodyWon, won, and } = startWords();
+  return names.length === 0 ? nobodyWon : won(names, and);
 }
 
 /** "3 minutes ago", in the words that the browser has for every language. */
-function since(seconds: number, language: string): string {
-  const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+export function ago(seconds: number): string {
+  const words = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
   if (seconds < 60) return words.format(0, "second");
   if (seconds < 3600) return words.format(-Math.floor(seconds / 60), "minute");
   if (seconds < 86_400) return words.format(-Math.floor(seconds / 3600), "hour");
   return words.format(-Math.floor(seconds / 86_400), "day");
 }
-
-export const startWords = catalogue({ en, de, it });

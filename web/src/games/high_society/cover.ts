@@ -8,18 +8,4 @@ const en: Cover = {
   lastChapter: "Auction before",
 };
 
-const de: Cover = {
-  title: "High Society",
-  tagline: "Biete auf Luxus, doch sei nie am ärmsten.",
-  nextChapter: "Nächste Versteigerung",
-  lastChapter: "Versteigerung davor",
-};
-
-const it: Cover = {
-  title: "High Society",
-  tagline: "Punta al lusso, ma non restare il più povero.",
-  nextChapter: "Prossima asta",
-  lastChapter: "Asta precedente",
-};
-
-export const cover = catalogue({ en, de, it });
+export const cover = catalogue("high_society.cover", en);

@@ -1,10 +1,9 @@
 /** The words of the High Society board. */
 import { catalogue, language } from "../../device/language.svelte";
-import { de } from "./words/de";
-import { en } from "./words/en";
-import { it } from "./words/it";
+import { listed } from "../../language/lists";
+import { en } from "./english";
 
-export const words = catalogue({ en, de, it });
+export const words = catalogue("high_society", en);
 
 /** The card by its name, possessions with their status: Racehorse (3). */
 export function called(card: string): string {
@@ -22,8 +21,7 @@ function withStatus(name: string, card: string): string {
 
 /** 4, 6 and 10. */
 export function enumerated(items: readonly (string | number)[]): string {
-  const place = language() === "en" ? "en-GB" : language();
-  return new Intl.ListFormat(place, { type: "conjunction" }).format(items.map(String));
+  return listed(items.map(String));
 }
 
 /** A status, which may have a half or be below zero. */

@@ -8,18 +8,4 @@ const en: Cover = {
   lastChapter: "Turn before",
 };
 
-const de: Cover = {
-  title: "Hab & Gut",
-  tagline: "Werde reich und gib genug, um gut zu sein.",
-  nextChapter: "Nächster Durchgang",
-  lastChapter: "Durchgang davor",
-};
-
-const it: Cover = {
-  title: "The Rich and the Good",
-  tagline: "Arricchisciti, ma dona abbastanza da essere buono.",
-  nextChapter: "Prossimo turno",
-  lastChapter: "Turno precedente",
-};
-
-export const cover = catalogue({ en, de, it });
+export const cover = catalogue("rich_and_good.cover", en);

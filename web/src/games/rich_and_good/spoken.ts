@@ -92,7 +92,7 @@ function happened({ seat, move }: PublicMove, view: View, you: number | null, wo
     case "hold":
       return yours ? words.youHold : words.holds(name);
     case "donate": {
-      const good = words.goods[rest[0]!] ?? null;
+      const good = words.goods[rest[0]!] ?? words.aShare;
       return yours ? words.youDonate(good) : words.donates(name, good);
     }
     case "keep":
@@ -123,7 +123,8 @@ function priceToYou({ good, price, price_before, seat, change }: MarkerMoved, vi
   const count = view.seats[you]?.shares?.[good] ?? 0;
   const by = count * (price - price_before);
   if (by === 0) return null;
-  const whose = seat === you ? null : view.seats[seat]!.name;
-  const shares = `${count} ${words.goods[good]}`;
-  return by < 0 ? words.cut(whose, signed(change), shares, -by) : words.raised(whose, signed(change), shares, by);
+  const [counted, shares] = [signed(change), `${count} ${words.goods[good]}`];
+  if (seat === you) return by < 0 ? words.youCut(counted, shares, -by) : words.youRaised(counted, shares, by);
+  const whose = view.seats[seat]!.name;
+  return by < 0 ? words.cut(whose, counted, shares, -by) : words.raised(whose, counted, shares, by);
 }

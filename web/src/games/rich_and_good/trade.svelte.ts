@@ -1,4 +1,5 @@
 /** What you are about to trade: above 0 is bought, below 0 sold, never both. The offer sets every limit. */
+import { listed } from "../../language/lists";
 import type { GoodToTrade, OfferToTrade } from "./wire";
 import type { Words } from "./words";
 
@@ -99,5 +100,5 @@ export function pricedLot(offer: OfferToTrade, counts: Counts, words: Words): st
 /** "2 Coal and 1 Tea" */
 export function lotInWords(goods: string[], words: Words): string {
   const kinds = [...new Set(goods)];
-  return words.and(kinds.map((good) => `${goods.filter((each) => each === good).length} ${words.goods[good]}`));
+  return listed(kinds.map((good) => `${goods.filter((each) => each === good).length} ${words.goods[good]}`));
 }

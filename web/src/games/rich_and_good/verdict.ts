@@ -1,10 +1,11 @@
 /** Who is out and who has won, in a sentence. */
+import { listed } from "../../language/lists";
 import { nameOf } from "./names";
 import type { Out, View, Won } from "./wire";
 import type { Words } from "./words";
 
 export function verdict({ out, won }: { out: Out | null; won: Won | null }, view: View, you: number | null, words: Words): string {
-  const named = (seats: number[]) => words.and(seats.map((seat) => nameOf(view, seat, null, words)));
+  const named = (seats: number[]) => listed(seats.map((seat) => nameOf(view, seat, null, words)));
   if (won) {
     if (won.seats.length === 0) return words.nobodyWins;
     if (won.seats.length > 1) return words.shareVictory(named(won.seats), won.wealth);

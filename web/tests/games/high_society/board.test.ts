@@ -61,18 +61,18 @@ const offer: OfferToBid = {
 };
 
 /** The same sentence in each language. */
-function inEach(say: () => string): Record<Language, string> {
-  const said = { en: "", de: "", it: "" };
-  for (const language of Object.keys(LANGUAGES) as Language[]) {
-    chooseLanguage(language);
+async function inEach(say: () => string): Promise<Record<Language, string>> {
+  const said: Record<Language, string> = {};
+  for (const language of Object.keys(LANGUAGES)) {
+    await chooseLanguage(language);
     said[language] = say();
   }
-  chooseLanguage("en");
+  await chooseLanguage("en");
   return said;
 }
 
-test("your turn is said in one sentence", () => {
-  expect(inEach(() => yourTurn(table, offer))).toEqual({
+test("your turn is said in one sentence", async () => {
+  expect(await inEach(() => yourTurn(table, offer))).toEqual({
     en: "Your turn: Title on offer, a prize, highest bid 12 by Bo, you have laid 3",
     de: "Du bist am Zug: Titel wird versteigert, ein Gewinn, Höchstgebot 12 von Bo, du hast 3 ausgelegt",
     it: "Tocca a te: Titolo all’asta, un premio, offerta più alta 12 di Bo, hai sul tavolo 3",
@@ -84,32 +84,32 @@ test("before the first bid nothing is said of what is laid", () => {
   expect(yourTurn(fresh, { ...offer, bid: 0 })).toBe("Your turn: Scandal on offer, a misfortune, no bid yet");
 });
 
-test("the choice for the Theft names what can be given up", () => {
-  expect(inEach(() => yourTurn(table, { type: "discard", seat: 0, possessions: ["3", "7", "10"] }))).toEqual({
+test("the choice for the Theft names what can be given up", async () => {
+  expect(await inEach(() => yourTurn(table, { type: "discard", seat: 0, possessions: ["3", "7", "10"] }))).toEqual({
     en: "Your turn: give up one possession to the Theft. You have Racehorse (3), Town House (7) and Island (10)",
     de: "Du bist am Zug: Gib dem Diebstahl einen Besitz. Du hast Rennpferd (3), Stadthaus (7) und Insel (10)",
     it: "Tocca a te: cedi un possedimento al Furto. Hai Cavallo da corsa (3), Casa in città (7) e Isola (10)",
   });
 });
 
-test("bids are told seat by seat", () => {
-  expect(inEach(() => answer("bids", table, 0))).toEqual({
+test("bids are told seat by seat", async () => {
+  expect(await inEach(() => answer("bids", table, 0))).toEqual({
     en: "Ada 3, Bo 12, Cy passed",
     de: "Ada 3, Bo 12, Cy hat gepasst",
     it: "Ada 3, Bo 12, Cy ha passato",
   });
 });
 
-test("red edges are told with the cards that are left", () => {
-  expect(inEach(() => answer("reds", table, 0))).toEqual({
+test("red edges are told with the cards that are left", async () => {
+  expect(await inEach(() => answer("reds", table, 0))).toEqual({
     en: "3 of 4 red edges, 7 cards left",
     de: "3 von 4 roten Rändern, noch 7 Karten",
     it: "3 bordi rossi su 4, restano 7 carte",
   });
 });
 
-test("money is told with your cards, and of the others what may be known", () => {
-  expect(inEach(() => answer("cash", table, 0))).toEqual({
+test("money is told with your cards, and of the others what may be known", async () => {
+  expect(await inEach(() => answer("cash", table, 0))).toEqual({
     en: "You have 28: 1, 2 and 25. The others: Bo 40, Cy 51",
     de: "Du hast 28: 1, 2 und 25. Die anderen: Bo 40, Cy 51",
     it: "Hai 28: 1, 2 e 25. Gli altri: Bo 40, Cy 51",
@@ -118,16 +118,16 @@ test("money is told with your cards, and of the others what may be known", () =>
   expect(answer("cash", forgetful, null)).toBe("Ada 9 cards in hand, Bo 9 cards in hand, Cy 9 cards in hand");
 });
 
-test("status is told with the cards that make it, halves and who is poorest", () => {
-  expect(inEach(() => answer("status", table, 0))).toEqual({
+test("status is told with the cards that make it, halves and who is poorest", async () => {
+  expect(await inEach(() => answer("status", table, 0))).toEqual({
     en: "Ada 0; Bo 2 with Town House (7) and Gambling Debt; Cy 1.5 with Racehorse (3) and Scandal. Poorest now: Ada",
     de: "Ada 0; Bo 2 mit Stadthaus (7) und Spielschuld; Cy 1,5 mit Rennpferd (3) und Skandal. Am ärmsten: Ada",
     it: "Ada 0; Bo 2 con Casa in città (7) e Debito di gioco; Cy 1,5 con Cavallo da corsa (3) e Scandalo. I più poveri: Ada",
   });
 });
 
-test("the last decision is told", () => {
-  expect(inEach(() => answer("last", table, 0))).toEqual({ en: "Cy passed", de: "Cy hat gepasst", it: "Cy ha passato" });
+test("the last decision is told", async () => {
+  expect(await inEach(() => answer("last", table, 0))).toEqual({ en: "Cy passed", de: "Cy hat gepasst", it: "Cy ha passato" });
   const after = (move: string) => answer("last", { ...table, history: [{ seat: 1, move }] }, 0);
   expect(after("bid 4 10")).toBe("Bo added 4 and 10");
   expect(after("discard 7")).toBe("Bo gave up the Town House (7)");

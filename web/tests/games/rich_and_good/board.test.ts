@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import "../../page";
+import { beforeEach, expect, test } from "vitest";
+import { chooseLanguage } from "../../../src/device/language.svelte";
 import { parted, seenFor } from "../../../src/games/rich_and_good/cards";
 import { givers } from "../../../src/games/rich_and_good/charity";
 import { Decision } from "../../../src/games/rich_and_good/decision.svelte";
@@ -8,9 +10,18 @@ import { holderBetween, openHolders, others } from "../../../src/games/rich_and_
 import { answer, type Command, commands, yourTurn, toYou } from "../../../src/games/rich_and_good/spoken";
 import { pricedLot, Trade } from "../../../src/games/rich_and_good/trade.svelte";
 import type { OfferToPlay, OfferToTrade, View } from "../../../src/games/rich_and_good/wire";
-import { LANGUAGES_OF_THE_MARKET as LANGUAGES } from "../../../src/games/rich_and_good/words";
+import { type Words, words } from "../../../src/games/rich_and_good/words";
 
-const { en, de, it } = LANGUAGES;
+async function inLanguage(language: string): Promise<Words> {
+  await chooseLanguage(language);
+  return words();
+}
+
+const de = await inLanguage("de");
+const it = await inLanguage("it");
+const en = await inLanguage("en");
+beforeEach(() => chooseLanguage("en"));
+
 const picture = (name: string) => gallery.find((each) => each.name === name)!.sitting;
 const offerIn = <Offer>(name: string) => picture(name).offer as Offer;
 
@@ -208,9 +219,12 @@ const spokenView = viewWith({
   seats: [{ ...seat, money: 120, shares: { coal: 2, tea: 1 } }, { ...seat, name: "Bo", charity_money: 30, charity_now: { known: 30, face_down: 1, low: 110, high: 110, least: false } }, { ...seat, name: "Cy" }],
 });
 
-test("commands are answered in short sentences, in every language", () => {
-  const spoken = (words: typeof en) => Object.keys(commands()).map((command) => answer(command as Command, spokenView, 0, words));
-  expect(spoken(en)).toEqual([
+test("commands are answered in short sentences, in every language", async () => {
+  const spoken = async (language: string) => {
+    const words = await inLanguage(language);
+    return Object.keys(commands()).map((command) => answer(command as Command, spokenView, 0, words));
+  };
+  expect(await spoken("en")).toEqual([
     "Prices: Coal 80, Wheat 40, Coffee 30, Rubber 70, Tea 0, Salt 150",
     "Left holder: Tea −2, Salt +6",
     "Right holder: no cards",
@@ -218,7 +232,7 @@ test("commands are answered in short sentences, in every language", () => {
     "Charity: You 0, Cy 0, Bo 30 + 1 face down",
     "Bo buys 2 Coal and 1 Tea",
   ]);
-  expect(spoken(de)).toEqual([
+  expect(await spoken("de")).toEqual([
     "Preise: Kohle 80, Weizen 40, Kaffee 30, Kautschuk 70, Tee 0, Salz 150",
     "Linker Halter: Tee −2, Salz +6",
     "Rechter Halter: keine Karten",
@@ -226,7 +240,7 @@ test("commands are answered in short sentences, in every language", () => {
     "Spenden: Du 0, Cy 0, Bo 30 + 1 verdeckt",
     "Bo kauft 2 Kohle und 1 Tee",
   ]);
-  expect(spoken(it)).toEqual([
+  expect(await spoken("it")).toEqual([
     "Prezzi: Carbone 80, Grano 40, Caffè 30, Gomma 70, Tè 0, Sale 150",
     "Reggicarte di sinistra: Tè −2, Sale +6",
     "Reggicarte di destra: nessuna carta",

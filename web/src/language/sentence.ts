@@ -1,0 +1,78 @@
+/** What the pages say: English templates with named values, as the server has them, and their translations. */
+
+type Value = string | number;
+
+/** A template, or one for each plural form of the language. */
+type Forms = readonly string[];
+
+/** The words of one language by their places, as a PO file has them. */
+export interface Translations {
+  words: Readonly<Record<string, Forms>>;
+  plural(count: number): number; // which of the plural forms is said of so many
+}
+
+export const ENGLISH: Translations = { words: {}, plural: (count) => (count === 1 ? 0 : 1) };
+
+/** The names of the values in a template: "name" | "line" in "{name} says: {line}". */
+type NamesIn<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+/** Says it in English, and can be had in another language. */
+export interface Sentence<Given extends unknown[]> {
+  (...given: Given): string;
+  readonly english: Forms;
+  inForms(forms: Forms, plural: Translations["plural"]): (...given: Given) => string;
+}
+
+/** `sentence("{name} wins", (name: string) => ({ name }))`: the function names the values. */
+export function sentence<const Template extends string, Given extends unknown[]>(
+  template: Template,
+  values: (...given: Given) => Record<NamesIn<Template>, Value>,
+): Sentence<Given> {
+  return told([template], values);
+}
+
+/** The same for a sentence in which a number counts something: that number is called `count`. */
+export function counted<const One extends string, const Several extends string, Given extends unknown[]>(
+  one: One,
+  several: Several,
+  values: (...given: Given) => Record<NamesIn<One | Several> | "count", Value>,
+): Sentence<Given> {
+  return told([one, several], values);
+}
+
+function told<Given extends unknown[]>(english: Forms, values: (...given: Given) => Record<string, Value>): Sentence<Given> {
+  const inForms: Sentence<Given>["inForms"] = (forms, plural) => (...given) => {
+    const named = values(...given);
+    const form = forms.length === 1 ? 0 : plural(Number(named["count"]));
+    return filled(forms[form] ?? "", named);
+  };
+  return Object.assign(inForms(english, ENGLISH.plural), { english, inForms });
+}
+
+function filled(template: string, values: Record<string, Value>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}
+
+/** The same words in another language. What has no translation stays English. */
+export function translated<Words>(english: Words, place: string, language: Translations): Words {
+  return inLanguage(english, place, language) as Words;
+}
+
+function inLanguage(english: unknown, place: string, language: Translations): unknown {
+  const forms = language.words[place];
+  if (typeof english === "string") return forms?.[0] ?? english;
+  if (isSentence(english)) return forms ? english.inForms(forms, language.plural) : english;
+  const parts = Object.entries(english as object).map(([key, part]) => [key, inLanguage(part, `${place}.${key}`, language)]);
+  return Array.isArray(english) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+}
+
+/** Every word with its place and its English forms, for the tool that compares them with the catalogues. */
+export function wordsIn(english: unknown, place: string): [place: string, forms: Forms][] {
+  if (typeof english === "string") return [[place, [english]]];
+  if (isSentence(english)) return [[place, english.english]];
+  return Object.entries(english as object).flatMap(([key, part]) => wordsIn(part, `${place}.${key}`));
+}
+
+function isSentence(word: unknown): word is Sentence<unknown[]> {
+  return typeof word === "function" && "english" in word;
+}

@@ -1,0 +1,25 @@
+// What the pages say in other languages: of a PO file, the messages with a context, which is their place in the pages.
+import { po } from "gettext-parser";
+
+const CATALOGUE = /\/languages\/\w+\.po$/;
+const FORMULA = /plural=([\sn\d?:()!=<>&|%]+)/; // in the header Plural-Forms, written as JavaScript has it too
+
+export function catalogueIn(text) {
+  const { headers, translations } = po.parse(text);
+  const messages = Object.values(translations).flatMap((messages) => Object.values(messages));
+  const translated = messages.filter(({ msgctxt, msgstr }) => msgctxt && msgstr.every((form) => form !== ""));
+  const words = Object.fromEntries(translated.map(({ msgctxt, msgstr }) => [msgctxt, msgstr]));
+  const [, plural] = FORMULA.exec(headers["Plural-Forms"] ?? "") ?? [null, "0"];
+  return { words, plural };
+}
+
+export function catalogues() {
+  return {
+    name: "catalogues",
+    transform(text, id) {
+      if (!CATALOGUE.test(id)) return null;
+      const { words, plural } = catalogueIn(text);
+      return { code: `export const words = ${JSON.stringify(words)};\nexport const plural = (n) => Number(${plural});`, map: null };
+    },
+  };
+}
