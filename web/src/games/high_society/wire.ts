@@ -45,7 +45,7 @@ export interface SeatView {
   most_bid: number | null;
 }
 /**
- * One decision of the log. In The Rich and the Good a donation that the seat may not know is `donate ?`.
+ * One decision as a seat may know it. In The Rich and the Good a hidden donation is `donate ?`.
  */
 export interface PublicMove {
   seat: number;

@@ -116,7 +116,7 @@ export interface MerchantView {
   charity_now: CharityNow;
 }
 /**
- * One decision of the log. In The Rich and the Good a donation that the seat may not know is `donate ?`.
+ * One decision as a seat may know it. In The Rich and the Good a hidden donation is `donate ?`.
  */
 export interface PublicMove {
   seat: number;
