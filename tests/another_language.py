@@ -18,7 +18,7 @@ from tests.children import started
 ROOT = Path(__file__).parents[1]
 CODE, OWN_NAME = "eo", "Esperanto"
 COPIED = ["docs/rules", "src/noblesse", "tests", "tools", "web"]
-NOT_COPIED = shutil.ignore_patterns("__pycache__", "node_modules", "static*")
+NOT_COPIED = shutil.ignore_patterns("__pycache__", "node_modules", "static", "static-*")
 
 
 class Copy:
