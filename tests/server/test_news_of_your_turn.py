@@ -8,6 +8,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric import ec
 
@@ -141,19 +142,26 @@ def test_a_device_that_was_put_out_gets_no_news(store_url: str) -> None:
                     assert (await asyncio.to_thread(phone.put, url, json={"url": found.url})).status_code == 200
                     await asyncio.to_thread(put_out, people[next_seat], 1)
                 await asyncio.to_thread(people[seat].moves, table, A_BID)
-                while commands(store_url):
+                while subscriptions(store_url):
                     await asyncio.sleep(0.01)
                 assert not found.requests
 
     asyncio.run(told())
 
 
-def commands(store: str) -> int:
-    """How many want to be told."""
+def subscriptions(store: str) -> list[dict[str, Any]]:
+    """All webhooks as they are stored."""
     connection = sqlite3.connect(store.removeprefix("sqlite://"))
-    (count,) = connection.execute("SELECT count(*) FROM notes WHERE kind = 'webhook'").fetchone()
+    rows = connection.execute("SELECT note FROM notes WHERE kind = 'webhook'").fetchall()
     connection.close()
-    return int(count)
+    return [json.loads(note) for (note,) in rows]
+
+
+def test_a_stored_subscription_keeps_its_field_names(store_url: str) -> None:
+    with friends(store_url) as (table, people):
+        people[0].put(f"/api/tables/{table}/seats/0/webhook", json={"url": "https://hooks.example/"})
+        (stored,) = subscriptions(store_url)
+        assert stored["wish"]["url"] == "https://hooks.example/"
 
 
 def test_without_the_operators_wish_nothing_leaves_the_server(someone: Someone) -> None:

@@ -36,7 +36,7 @@ class Noted(msgspec.Struct, frozen=True):
     """A wish to be told, and whose it is: whoever has the seat later did not ask for it."""
 
     owner: Owner
-    command: msgspec.Raw
+    subscription: msgspec.Raw = msgspec.field(name="wish")
     language: Language = "en"
     device: DeviceDigest | None = None  # which asked for it
 
@@ -161,9 +161,9 @@ class Notices:
             return "gone"
         news = YourTurn(table, said.told(translate_for(noted.language)))
         if kind == PUSH and self._settings.push:
-            return await (await self.push()).send(msgspec.json.decode(noted.command, type=Subscription), news)
+            return await (await self.push()).send(msgspec.json.decode(noted.subscription, type=Subscription), news)
         if kind == WEBHOOK and self._settings.webhooks:
-            return await tell(self._outgoing, msgspec.json.decode(noted.command, type=Webhook), news)
+            return await tell(self._outgoing, msgspec.json.decode(noted.subscription, type=Webhook), news)
         return None
 
     async def _is_out(self, device: DeviceDigest | None) -> bool:
@@ -189,5 +189,6 @@ def _news(template: str, live: LiveTable, turn: Turn) -> Phrase:
     return phrase(template, player=turn.name, title=phrase(rules_of(live.opened.game).FACTS.title))
 
 
-def _noted(asker: Asker, command: Subscription | Webhook, language: Language) -> bytes:
-    return msgspec.json.encode(Noted(asker.owner, msgspec.Raw(msgspec.json.encode(command)), language, asker.device))
+def _noted(asker: Asker, subscription: Subscription | Webhook, language: Language) -> bytes:
+    encoded = msgspec.Raw(msgspec.json.encode(subscription))
+    return msgspec.json.encode(Noted(asker.owner, encoded, language, asker.device))
