@@ -6,7 +6,7 @@ from typing import Any
 
 NOTHING_HERE = "there is nothing at this address; /api/docs lists what there is"
 NOT_SO = "this address is not asked in this way; the header Allow says how"
-BOTS = "there is random, easy, medium, hard, master"
+BOTS = "the bots are random, easy, medium, hard, master"
 JSON = {"content-type": "application/json"}
 TABLE = {"game": "high-society", "players": 3, "name": "Ada"}
 
@@ -80,7 +80,7 @@ CASES: list[tuple[str, str, dict[str, Any], int, str, str]] = [
         opening(name="\u200b"),
         400,
         "malformed",
-        "a name has at least one letter that can be seen",
+        "a name must have at least one visible letter",
     ),
     ("POST", "/api/tables", opening(name=7), 400, "malformed", "name: expected text, not a whole number"),
     (

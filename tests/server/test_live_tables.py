@@ -192,7 +192,7 @@ def test_a_table_that_was_let_go_comes_back_the_same(tmp_path: Path, monkeypatch
         seat = await live.read(lambda table: table.to_move) or 0
         owner = ["ada", "bo", "cy"][seat]
         before = await live.snapshot(owner, seat)
-        live_tables._let_go()
+        live_tables._unload_idle()
         again = await live_tables.live(ELM)
         assert again is not live
         assert await again.snapshot(owner, seat) == before
@@ -207,10 +207,10 @@ def test_a_house_that_let_two_thousand_tables_go_holds_none(tmp_path: Path, monk
     async def test(live_tables: LiveTables, store: SlowStore) -> None:
         log = a_log()
         await asyncio.gather(*(live_tables.open(table, log) for table in tables))
-        live_tables._let_go()
+        live_tables._unload_idle()
         await asyncio.gather(*(live_tables.live(table) for table in tables))
         assert len(live_tables._tables) == 2000
-        live_tables._let_go()
+        live_tables._unload_idle()
         assert not live_tables._tables
         assert not live_tables._loading
         assert not live_tables._driver._planned

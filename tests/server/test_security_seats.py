@@ -249,5 +249,5 @@ def test_nobody_decides_on_what_has_not_happened_yet(someone: Someone) -> None:
     last = mover.sees(table)["n"]
     refused = mover.moves(table, "pass", at=last + 1)
     assert (refused.status_code, refused.json()["code"]) == (409, "stale")
-    assert f"you decided on event {last + 1}" in refused.json()["error"]
+    assert f"you decided after event {last + 1}" in refused.json()["error"]
     assert mover.moves(table, "pass", at=last).json()["t"] == "accepted"

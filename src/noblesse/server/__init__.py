@@ -1,1 +1,1 @@
-"""The live server: tables that people and bots play at. It knows no rule; it keeps, tells and guards."""
+"""The live server: tables that people and bots play at. It knows no rules; it stores, sends and guards."""

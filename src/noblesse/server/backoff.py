@@ -1,4 +1,4 @@
-"""What has failed is tried again after a wait that grows."""
+"""Exponential backoff for what has failed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ FIRST, LONGEST = 1.0, 60.0  # seconds
 
 
 def growing_waits() -> Iterator[float]:
-    """Twice as long each time, up to a minute."""
+    """Yield waits in seconds, each twice as long as the one before, up to a minute."""
     wait = FIRST
     while True:
         yield wait
@@ -17,7 +17,7 @@ def growing_waits() -> Iterator[float]:
 
 
 class Resting:
-    """Tables that are left alone for a while, because something broke there."""
+    """Tables that are left alone for a while because something failed there."""
 
     def __init__(self) -> None:
         self._waits: dict[str, Iterator[float]] = {}
@@ -30,17 +30,17 @@ class Resting:
         return len(self._waits)
 
     def failed(self, table: str) -> float:
-        """How many seconds it is left alone now."""
+        """Leave the table alone; return for how many seconds."""
         wait = next(self._waits.setdefault(table, growing_waits()))
         self._until[table] = monotonic() + wait
         return wait
 
     def keep(self, tables: Collection[str]) -> None:
-        """All others are another process's concern by now."""
+        """Forget all tables but these."""
         for table in self._waits.keys() - tables:
             self.worked(table)
 
     def worked(self, table: str) -> None:
-        """Nothing is wrong there any more."""
+        """Forget the table's failures."""
         self._waits.pop(table, None)
         self._until.pop(table, None)

@@ -1,4 +1,4 @@
-"""All live tables of this process: loaded when somebody asks for them, let go when nobody does."""
+"""All live tables of this process: loaded when they are asked for, unloaded when they are idle."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from noblesse.server.operations.loop_lag import measured
 from noblesse.server.operations.metrics import Metrics
 from noblesse.server.store.interface import Milliseconds, Store, StoreUnavailable
 
-IDLE = 60.0  # seconds after which a table that nobody uses is let go
-ROUND = 1.0  # seconds between two looks after forgotten tables
-FORGOTTEN = 1_000  # milliseconds by which the server is late at a table that no process cares for
-OVERDUE = 10_000  # milliseconds by which the server is late though nothing takes it that long
+IDLE = 60.0  # seconds after which a table that nobody uses is unloaded
+ROUND = 1.0  # seconds between two searches for forgotten tables
+FORGOTTEN = 1_000  # an act so many milliseconds overdue means that no process serves the table
+OVERDUE = 10_000  # milliseconds; no act should ever be that late
 MOST_FORGOTTEN = 50  # tables that are taken over in one round
-MOST_FOREIGN = 1000  # tables of a newer release that are remembered
+MOST_FOREIGN = 1000  # tables remembered as written to by a newer release
 NO_SUCH_TABLE = "there is no such table; ask for its link again"
-GOODBYE = 2.0  # seconds for clients to hear that the server stops
-COME_BACK = 2.0  # seconds after which they connect again
+GOODBYE = 2.0  # seconds in which clients are told that the server stops
+COME_BACK = 2.0  # seconds after which they should connect again
 logger = logging.getLogger(__name__)
 
 
@@ -47,7 +47,7 @@ Done = TypeVar("Done")
 
 
 class LiveTables:
-    """By the table's id. It is the `Runtime` of them all."""
+    """The live tables by their id. It is also the `Runtime` of all of them."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class LiveTables:
         self._log_entries = log_entries
         self._tables: dict[str, LiveTable] = {}
         self._positions = Positions(translate_for)
-        self._foreign: set[str] = set()  # tables of a newer release
+        self._foreign: set[str] = set()  # tables that a newer release has written to
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._driver = Driver(store, bot_pool)
         self._notices = notices
@@ -73,15 +73,15 @@ class LiveTables:
         self._is_closing = False
         store.on_news(self._hear)
 
-    async def open(self, table: str, log: list[AnyEntry]) -> LiveTable:
-        """A new table."""
+    async def open(self, table_id: str, log: list[AnyEntry]) -> LiveTable:
+        """Create a new table with this log."""
         await self._wait_for_rules(log)
-        live = await self._made_live(table, log, Premoves(table, self.store))
+        live = await self._made_live(table_id, log, Premoves(table_id, self.store))
         await live.create(log)
         return self._entered(live)
 
     async def live(self, table: str) -> LiveTable:
-        """A table that is there already."""
+        """Return an existing table, loaded if it is not yet live."""
         if table not in self._tables:
             if table in self._foreign:
                 raise newer_release()
@@ -96,7 +96,7 @@ class LiveTables:
         return live
 
     def _load_ended(self, table: str, loading: asyncio.Task[LiveTable]) -> None:
-        """Whoever asked may be gone and not hear what broke."""
+        """Log a failure, since the client that asked may be gone."""
         self._loading.pop(table, None)
         error = None if loading.cancelled() else loading.exception()
         if error is not None and not isinstance(error, Refused):
@@ -111,7 +111,7 @@ class LiveTables:
         log = await self._entries(table, lines)
         await self._wait_for_rules(log)
         live = self._entered(await self._made_live(table, log, premoves))
-        await live.catch_up()  # with what others wrote while nobody here listened to news of this table
+        await live.catch_up()  # with what other processes wrote while this one was not yet listening
         return live
 
     async def _entries(self, table: str, lines: list[bytes]) -> list[AnyEntry]:
@@ -122,14 +122,14 @@ class LiveTables:
             raise newer_release() from None
 
     def _note_foreign(self, table: str) -> None:
-        """Of a newer release: it is neither loaded nor claimed any more."""
-        logger.warning("a newer release has written to a table: this process lets go of it")
+        """Remember a table that a newer release has written to: it is no longer loaded or claimed here."""
+        logger.warning("a newer release has written to a table, so this process gives it up")
         if len(self._foreign) >= MOST_FOREIGN:
-            self._foreign.clear()  # what still matters is found again
+            self._foreign.clear()  # those that still matter will be found again
         self._foreign.add(table)
 
     def met_newer_release(self, live: LiveTable) -> None:
-        """Step back: everybody at the table is sent to a process that knows it."""
+        """Give the table up: its clients reconnect, to a process that can read it."""
         self._note_foreign(live.id)
         if self._tables.get(live.id) is live:
             del self._tables[live.id]
@@ -138,66 +138,66 @@ class LiveTables:
         self._start(live, self.store.release(live.id, self._driver.process))
 
     async def _wait_for_rules(self, log: list[AnyEntry]) -> None:
-        """People may already meet at a table whose game cannot begin yet."""
+        """Wait only if the game has begun: people may meet at a table before its rules are compiled."""
         if any(isinstance(entry, Began) for entry in log):
             await self._readiness.wait_for_rules(game_of(log))
 
-    async def begin(self, table: str, owner: Owner, by: DeviceDigest | None = None) -> int:
-        """Deal the cards at a table; the number of the last entry."""
-        live = await self.live(table)
+    async def begin(self, table_id: str, owner: Owner, by: DeviceDigest | None = None) -> int:
+        """Deal the cards at a table; return the number of the last entry."""
+        live = await self.live(table_id)
         await self._readiness.wait_for_rules(live.opened.game)
-        return await live.do(lambda at, when: seating.begin(at, owner, when), by)
+        return await live.do(lambda table, when: seating.begin(table, owner, when), by)
 
     def _entered(self, live: LiveTable) -> LiveTable:
-        """One live table per id, whoever was quicker."""
+        """Register the live table, or return the one that was registered meanwhile."""
         live = self._tables.setdefault(live.id, live)
         self._driver.plan(live)
         return live
 
-    async def _made_live(self, table: str, log: list[AnyEntry], premoves: Premoves) -> LiveTable:
-        loaded = await table_of(table, log, self)
-        live = LiveTable(loaded, self.store, premoves, self._positions, self, self._log_entries)
+    async def _made_live(self, table_id: str, log: list[AnyEntry], premoves: Premoves) -> LiveTable:
+        table = await table_of(table_id, log, self)
+        live = LiveTable(table, self.store, premoves, self._positions, self, self._log_entries)
         for seat in premoves.seats:
             live.audience.presence.stay(seat)
         live.is_closing = self._is_closing
         return live
 
     def translate_for(self, language: Language) -> Translate:
-        """As the catalogues have it."""
+        """Return the translation by this language's catalogue."""
         return translate_for(language)
 
     async def run_aside(self, work: Callable[[], Done]) -> Done:
-        """In a thread."""
+        """Run work in a thread."""
         return await asyncio.to_thread(work)
 
     def appended(self, seconds: float) -> None:
-        """Entries are durable."""
+        """Measure how long the store took."""
         self.metrics.appended(seconds)
 
     def move_acknowledged(self, game: str) -> None:
-        """A move is durable."""
+        """Count a durable move."""
         self.metrics.move_acknowledged(game)
 
     def log_is_full(self) -> None:
-        """An entry was refused because the log may not become longer."""
+        """Count a refusal because of a full log."""
         self.metrics.budget_refused("log_entries")
 
     def changed(self, live: LiveTable) -> None:
-        """Plan what the server does next there."""
+        """Plan the server's next act at this table."""
         self._driver.plan(live)
 
     def turn_began(self, live: LiveTable) -> None:
-        """Tell players who do not look at the table."""
+        """Notify a player who is not looking at the table."""
         self._notices.turn_began(live)
 
     def warned(self, live: LiveTable) -> None:
-        """Tell a player for whom a bot is about to play."""
+        """Notify a player whom a bot is about to replace."""
         self._notices.warned(live)
 
     def _hear(self, table: str, number: int) -> None:
-        """Another process has written; an empty name says that news may have been missed.
+        """Read what another process has written; an empty name means that news may have been missed.
 
-        News without a new number is of premoves, which are not in the log.
+        News without a new number concerns premoves, which are not in the log.
         """
         loaded = list(self._tables.values()) if not table else [self._tables[table]] if table in self._tables else []
         for live in loaded:
@@ -207,22 +207,22 @@ class LiveTables:
                 self._start(live, live.read_premoves())
 
     def drop(self, device: DeviceDigest) -> None:
-        """It was put out, by whichever process."""
+        """Disconnect a device that was signed out at any process."""
         for live in list(self._tables.values()):
             live.audience.drop(device, live.number)
 
     def listening(self) -> set[DeviceDigest]:
-        """All devices that are connected here."""
+        """The devices that are connected to this process."""
         listeners = [listener for live in self._tables.values() for listener in live.audience.listeners]
         return {listener.device for listener in listeners if listener.device is not None}
 
     def _start(self, live: LiveTable, reading: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(_caught_up(live, reading))
+        task = asyncio.create_task(_read_news(live, reading))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def look_after(self) -> None:
-        """For ever: act at tables that nobody cares for, let go of those that nobody uses, and measure."""
+        """Run for ever: serve tables that no process serves, unload idle ones, and measure."""
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(measured(self.metrics.loop_lag))
             tasks.create_task(self._look_after())
@@ -233,55 +233,55 @@ class LiveTables:
                 await self._find_forgotten()
                 await self._find_lost()
             except StoreUnavailable:
-                logger.warning("the store is away")
+                logger.warning("the store cannot be reached")
             except Exception:
-                logger.exception("forgotten tables could not be looked after; it is tried again")
-            self._let_go()
+                logger.exception("the search for forgotten tables failed; it will be repeated")
+            self._unload_idle()
             self.metrics.tables_loaded.set(len(self._tables))
             self.metrics.tables_overdue.set(self._late_by(OVERDUE))
             await asyncio.sleep(ROUND)
 
     async def _find_forgotten(self) -> None:
-        """Beside those that this process knows to be late, which it holds so for longer."""
+        """Claim and serve tables that no process serves. Tables that are late here are claimed again, hence `most`."""
         most = MOST_FORGOTTEN + self._late_by(FORGOTTEN)
-        found = await self._driver.claim_forgotten(now() - FORGOTTEN, most, but=self._foreign)
-        self._resting.keep(found)
-        for table in found:
+        claimed = await self._driver.claim_forgotten(now() - FORGOTTEN, most, but=self._foreign)
+        self._resting.keep(claimed)
+        for table in claimed:
             if self._driver.is_minding(table) or table in self._resting:
                 continue
             try:
-                await self._care_for(await self.live(table))
+                await self._serve(await self.live(table))
                 self._resting.worked(table)
             except Refused as refused:
-                logger.warning("table %s: it was forgotten and could not be reached: %s", table, refused)
+                logger.warning("table %s: no process serves it, and it could not be reached: %s", table, refused)
                 if table in self._foreign:
                     await self.store.release(table, self._driver.process)
             except Exception:
                 wait = self._resting.failed(table)
-                logger.exception("table %s cannot be cared for; it is tried again in %g s", table, wait)
+                logger.exception("table %s: it could not be served; trying again in %g s", table, wait)
 
     def _late_by(self, least: Milliseconds) -> int:
-        """How many tables wait for the server for longer than this, those included that it cannot even load."""
+        """Count the tables that have waited longer than this for the server, including those that it cannot load."""
         since = now() - least
         return len(self._resting) + sum(live.wake is not None and live.wake < since for live in self._tables.values())
 
-    async def _care_for(self, live: LiveTable) -> None:
+    async def _serve(self, live: LiveTable) -> None:
         await live.catch_up()
         if live.wake is None or live.wake > now():
             await live.plan_anew()  # its index entry said otherwise
 
     async def _find_lost(self) -> None:
-        """What could not be told when the store went away is told when it is back."""
+        """Reload tables whose last write may have failed, once the store is back."""
         for live in [live for live in self._tables.values() if live.is_lost]:
-            await _caught_up(live, live.catch_up())
+            await _read_news(live, live.catch_up())
 
-    def _let_go(self) -> None:
+    def _unload_idle(self) -> None:
         since = perf_counter() - IDLE
         for table in [table for table, live in self._tables.items() if live.is_unused(since)]:
             self._driver.forget(self._tables.pop(table))
 
     async def say_goodbye(self) -> None:
-        """Everybody hears it, if they are quick enough; whoever comes now is refused."""
+        """Tell all clients that the server stops, and give them a moment to receive it; refuse new ones."""
         self._is_closing = True
         for live in self._tables.values():
             live.is_closing = True
@@ -291,7 +291,7 @@ class LiveTables:
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:
-        """Say goodbye, finish what has begun, write nothing more."""
+        """Say goodbye, finish what has begun, and write nothing more."""
         await self.say_goodbye()
         await self._driver.close()
         await self._notices.close()
@@ -301,10 +301,10 @@ class LiveTables:
             task.cancel()
 
 
-async def _caught_up(live: LiveTable, reading: Coroutine[Any, Any, None]) -> None:
+async def _read_news(live: LiveTable, reading: Coroutine[Any, Any, None]) -> None:
     try:
         await reading
     except (Refused, StoreUnavailable):
-        logger.warning("table %s: news could not be read; the next news or command will read it", live.id)
+        logger.warning("table %s: news could not be read; it will be read with the next news or command", live.id)
     except Exception:
-        logger.exception("table %s: news could not be read; the next news or command will read it", live.id)
+        logger.exception("table %s: news could not be read; it will be read with the next news or command", live.id)

@@ -1,4 +1,4 @@
-"""Work that would keep the event loop waiting, in a thread of its own."""
+"""Run blocking work outside the event loop, in a thread of its own."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import suppress
 
 
 async def in_a_thread(work: Callable[[], None], name: str) -> None:
-    """A thread that does not keep the process from ending, as those of asyncio would."""
+    """Run work in a daemon thread, which does not keep the process from ending as asyncio's threads would."""
     loop, done = asyncio.get_running_loop(), asyncio.Event()
     failures: list[BaseException] = []
 
@@ -18,7 +18,7 @@ async def in_a_thread(work: Callable[[], None], name: str) -> None:
             work()
         except BaseException as error:
             failures.append(error)
-        with suppress(RuntimeError):  # the loop has ended meanwhile
+        with suppress(RuntimeError):  # the loop may have been closed meanwhile
             loop.call_soon_threadsafe(done.set)
 
     threading.Thread(target=run, name=name, daemon=True).start()

@@ -1,4 +1,4 @@
-"""A rematch: the same people at a new table, each one seat further, with what was said last."""
+"""A rematch: the same players at a new table, each moved by one seat, with the latest chat."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from noblesse.server.store.interface import Conflict, Milliseconds
 
 
 async def rematch_of(
-    live_tables: LiveTables, hosting: Hosting, table: str, owner: Owner, by: DeviceDigest | None = None
+    live_tables: LiveTables, hosting: Hosting, table_id: str, owner: Owner, by: DeviceDigest | None = None
 ) -> str:
-    """The table of the rematch: opened by the first who asks, the same for all who ask after that."""
-    live = await live_tables.live(table)
+    """Return the id of the rematch table, which the first player who asks opens; idempotent for all others."""
+    live = await live_tables.live(table_id)
     new = fresh_table_id()
-    if await live.read_latest(lambda at: _announced(at, owner, new, now())):
+    if await live.read_latest(lambda table: _announced(table, owner, new, now())):
         await hosting.check_rematch(live.opened.host, owner)
-    await live.do(lambda at, when: _announced(at, owner, new, when), by)
-    chosen = await live.read(lambda at: at.rematch) or new
-    # Between the announcement and the new table lies a moment in which the server may have been stopped.
+    await live.do(lambda table, when: _announced(table, owner, new, when), by)
+    chosen = await live.read(lambda table: table.rematch) or new
+    # The server may have been stopped after the announcement and before the new table was opened.
     if not await live_tables.store.entries(chosen):
-        log = await live.read(lambda at: rotated(at, chosen, now()))
+        log = await live.read(lambda table: rotated(table, chosen, now()))
         with suppress(Conflict):
             await live_tables.open(chosen, log)
     return chosen
@@ -35,14 +35,14 @@ async def rematch_of(
 
 def _announced(table: Table, owner: Owner, new: str, when: Milliseconds) -> list[AnyEntry]:
     if not table.seats_of(owner):
-        raise Refused("forbidden", "only who sat at this table may ask for a rematch")
+        raise Refused("forbidden", "only players of this table may ask for a rematch")
     if table.game is None or not table.game.is_over:
-        raise Refused("not_now", "a rematch comes after the game")
+        raise Refused("not_now", "a rematch is possible only after the game")
     return [] if table.rematch else [RematchOpened(when, new)]
 
 
 def rotated(old: Table, new: str, when: Milliseconds) -> list[AnyEntry]:
-    """The log of the new table up to its first card."""
+    """Return the log of the new table, up to the deal."""
     seats = len(old.chairs)
     log: list[AnyEntry] = [
         Opened(when, old.opened.game, old.opened.edition, seats, old.opened.options, old.opened.host)

@@ -1,4 +1,4 @@
-"""What every door of the server needs: the house, the limits, the settings."""
+"""What every handler of the server needs: the live tables, the limits, the settings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from noblesse.server.store.interface import Store
 
 @dataclass(frozen=True)
 class Service:
-    """One server process."""
+    """The parts of one server process."""
 
     settings: Settings
     store: Store

@@ -1,4 +1,4 @@
-"""How a server is started."""
+"""The settings that a server is started with."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ class Settings:
     store: str = field(repr=False)  # its URL may hold a password
     host: str = "127.0.0.1"
     port: int = 8017
-    public_hosts: tuple[str, ...] = ()  # names under which the server is reached, beside its own
-    secure: bool = False  # reached by https: cookies are sent only so
-    trusted_proxy: bool = False  # the address of a client is what a proxy says
-    bots: dict[str, str] = field(default_factory=dict)  # name and exec:COMMAND
+    public_hosts: tuple[str, ...] = ()  # further host names under which the server is reached
+    secure: bool = False  # reached by https, so that cookies are sent only by https
+    trusted_proxy: bool = False  # a proxy in front reports the addresses of clients
+    bots: dict[str, str] = field(default_factory=dict)  # exec:COMMAND by the bot's name
     push: bool = False
     contact: str = "https://noblesse.invalid"  # for the operators of push services
     webhooks: bool = False
-    limits: dict[str, Limit] = field(default_factory=dict)  # those that differ from the defaults
+    limits: dict[str, Limit] = field(default_factory=dict)  # only those that differ from the defaults
     bounds: Bounds = field(default_factory=Bounds)
     log: Style = "plain"
-    metrics_at: tuple[str, int] | None = None  # host and port of their own, where they are then alone
-    metrics_token: str | None = field(default=None, repr=False)  # who has it may read them
+    metrics_at: tuple[str, int] | None = None  # a host and port that serve the metrics and nothing else
+    metrics_token: str | None = field(default=None, repr=False)  # the token that allows reading them

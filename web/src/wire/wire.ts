@@ -25,7 +25,7 @@ export type AnyMessage =
 
 export interface AllShapes {}
 /**
- * Decide. `at` is the number of the last event that the decision was made on.
+ * Make a decision. `at` is the number of the last event that the player knew of.
  */
 export interface Move {
   t: "move";
@@ -34,54 +34,54 @@ export interface Move {
   move: string;
 }
 /**
- * Take back moves until so many are left: at once while nothing was revealed, else if all agree.
+ * Take back moves until `to` are left: at once while nothing was revealed, otherwise if all agree.
  */
 export interface TakeBack {
   t: "take_back";
   to: number;
 }
 /**
- * To a wish to take back.
+ * Answer a request to take back moves.
  */
 export interface Answer {
   t: "answer";
   agrees: boolean;
 }
 /**
- * For a bot in place of a seat that keeps the table waiting.
+ * Vote for a bot in place of a seat that keeps the table waiting.
  */
 export interface Vote {
   t: "vote";
   against: number;
 }
 /**
- * A bot goes on; before the game the seat is free again.
+ * Let a bot play on; before the game, free the seat.
  */
 export interface Leave {
   t: "leave";
 }
 /**
- * The player is back.
+ * Take the seat back from the bot.
  */
 export interface Return {
   t: "return";
 }
 /**
- * A line of chat.
+ * Send a line of chat.
  */
 export interface Say {
   t: "say";
   line: string;
 }
 /**
- * A preset reaction.
+ * Send a preset reaction.
  */
 export interface React {
   t: "react";
   reaction: "good_game" | "hello" | "hurry" | "oops" | "thanks" | "thinking" | "well_played" | "wow";
 }
 /**
- * Programmed play; null stops it.
+ * Set a premove in `program`; null stops it.
  */
 export interface SetPremove {
   t: "program";
@@ -114,14 +114,14 @@ export interface Order {
   moves: [string] | [string, string];
 }
 /**
- * Are you there? `active` says that the table is visible and was touched within the last minute.
+ * Check the connection. `active` says that the table is visible and was touched within the last minute.
  */
 export interface Ping {
   t: "ping";
   active?: boolean;
 }
 /**
- * All there is to know after entry `n`: on joining, and after a gap.
+ * Everything a viewer may know after entry `n`, sent on joining and after a gap.
  */
 export interface Snapshot {
   t: "snapshot";
@@ -135,7 +135,7 @@ export interface Snapshot {
   program?: (RaiseUpTo | PassAbove | Order) | null;
 }
 /**
- * A table as everybody who may come to it may know it.
+ * What anyone who may see a table may know of it.
  */
 export interface TableFacts {
   table: string;
@@ -170,7 +170,7 @@ export interface Options {
   pace?: "human" | "instant";
 }
 /**
- * Who sits where, as everybody may know.
+ * Who sits in a seat, as far as everybody may know.
  */
 export interface SeatFacts {
   name: string | null;
@@ -179,7 +179,7 @@ export interface SeatFacts {
   program?: boolean;
 }
 /**
- * A wish to take back moves.
+ * A request to take back moves until `to` are left.
  */
 export interface AskedFacts {
   seat: number;
@@ -197,7 +197,7 @@ export interface LineFacts {
   reaction?: string | null;
 }
 /**
- * What happened, who did it or whom it concerns, and after how many moves of the game.
+ * What happened, the seat that did it or that it concerns, and after how many moves of the game.
  */
 export interface Remark {
   n: number;
@@ -217,7 +217,7 @@ export interface WarnedFacts {
   until: number;
 }
 /**
- * The game as a seat may know it now, whole.
+ * The whole game as a viewer may know it now.
  */
 export interface Position {
   view: unknown;
@@ -227,7 +227,7 @@ export interface Position {
   deadline: number | null;
 }
 /**
- * What came of one move, a sentence an event; 0 is what happened before the first.
+ * What one move led to, one sentence per event; move 0 is what happened before the first move.
  */
 export interface Told {
   move: number;
@@ -265,7 +265,7 @@ export interface Came {
   deadline?: number | null;
 }
 /**
- * A decision and what came of it. `changes` brings the view forward: docs/views.md.
+ * A decision and what it led to. `changes` updates the previous view: docs/views.md.
  */
 export interface Moved {
   t: "moved";
@@ -282,7 +282,7 @@ export interface Moved {
   bot?: boolean;
 }
 /**
- * The game stands where it stood after `to` moves.
+ * The game is back where it was after `to` moves.
  */
 export interface TookBack {
   t: "took_back";
@@ -293,7 +293,7 @@ export interface TookBack {
   remark?: Remark | null;
 }
 /**
- * May moves be taken back? Null when the asking has ended.
+ * A player asks to take back moves, or another has agreed; null when the request has ended.
  */
 export interface Asked {
   t: "asked";
@@ -301,7 +301,7 @@ export interface Asked {
   asked: AskedFacts | null;
 }
 /**
- * For a bot in place of `against`.
+ * A vote for a bot in place of `against`.
  */
 export interface Voted {
   t: "voted";
@@ -311,7 +311,7 @@ export interface Voted {
   remark?: Remark | null;
 }
 /**
- * A bot takes over at `until`, unless the player gives a command or a ping with `active`.
+ * A bot takes over at `until`, unless the player sends a command or a ping with `active`.
  */
 export interface Warned {
   t: "warned";
@@ -321,7 +321,7 @@ export interface Warned {
   remark?: Remark | null;
 }
 /**
- * The player has shown a sign of life: the votes are void.
+ * The player has shown a sign of life, and the votes are void.
  */
 export interface Stayed {
   t: "stayed";
@@ -330,7 +330,7 @@ export interface Stayed {
   remark?: Remark | null;
 }
 /**
- * Chat.
+ * A line of chat or a reaction.
  */
 export interface Line {
   t: "line";
@@ -338,7 +338,7 @@ export interface Line {
   line: LineFacts;
 }
 /**
- * The same people go on there.
+ * The same people go on at this table.
  */
 export interface Rematch {
   t: "rematch";
@@ -346,21 +346,21 @@ export interface Rematch {
   table: string;
 }
 /**
- * The host has given the table up.
+ * The host has closed the table.
  */
 export interface Closed {
   t: "closed";
   n: number;
 }
 /**
- * Something that is not yours to know.
+ * An entry that the viewer may not know.
  */
 export interface Skip {
   t: "skip";
   n: number;
 }
 /**
- * A command was done; the log is durable up to `n`.
+ * A command was carried out; the log is durable up to `n`.
  */
 export interface Accepted {
   t: "accepted";
@@ -380,7 +380,7 @@ export interface RefusedMessage {
   wait?: number;
 }
 /**
- * Your programmed play, and why it stopped if it did.
+ * Your premove, and why it stopped if it did.
  */
 export interface PremoveMessage {
   t: "program";
@@ -388,7 +388,7 @@ export interface PremoveMessage {
   stopped?: string | null;
 }
 /**
- * Who is connected.
+ * The seats whose players are present, and the number of spectators.
  */
 export interface Present {
   t: "present";
@@ -396,14 +396,14 @@ export interface Present {
   watchers: number;
 }
 /**
- * Here.
+ * The answer to a ping.
  */
 export interface Pong {
   t: "pong";
   n: number;
 }
 /**
- * The server goes; come back after `wait` seconds.
+ * The server closes the connection; come back after `wait` seconds.
  */
 export interface Bye {
   t: "bye";
@@ -444,7 +444,7 @@ export interface Replay {
   checked: Checked;
 }
 /**
- * A decision and what came of it. `changes` brings the view forward: docs/views.md.
+ * A decision and what it led to. `changes` updates the previous view: docs/views.md.
  */
 export interface Replayed {
   seat: number;
@@ -469,7 +469,7 @@ export interface GameRecord {
   seed?: string | null;
 }
 /**
- * Whether the record is true. That its moves are legal is known, or there would be no replay.
+ * Whether the record is true. Its moves are legal, or there would be no replay.
  */
 export interface Checked {
   seed: boolean | null;
@@ -525,7 +525,7 @@ export interface Listed {
   summary: Summary;
 }
 /**
- * What lists show of a table; nothing of the game in it is hidden from anybody.
+ * What lists show of a table; it holds nothing that is hidden from anybody.
  */
 export interface Summary {
   edition: string;

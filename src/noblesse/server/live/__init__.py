@@ -1,1 +1,1 @@
-"""One live table: its log, its state, what may happen there and what each viewer is told."""
+"""One live table: its log, its state, the commands it accepts and what each viewer is told."""

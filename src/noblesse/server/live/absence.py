@@ -1,4 +1,4 @@
-"""Who is away, who stays and who is back: votes, clocks and signs of life. Pure: entries for the log, or a refusal."""
+"""Players who are away and come back: votes, clocks and signs of life. Pure: entries for the log, or a refusal."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from noblesse.server.live.refusals import Refused, seconds
 from noblesse.server.live.table import Table
 from noblesse.server.store.interface import Milliseconds
 
-PATIENCE: Milliseconds = 3 * 60_000  # without a sign of life before the others may vote for a bot
+PATIENCE: Milliseconds = 3 * 60_000  # time without a sign of life before the others may vote for a bot
 
 
 def warning() -> Milliseconds:
-    """Half a minute, a sixth of the patience: for who is about to be replaced."""
+    """How long a player is warned before being replaced: half a minute, a sixth of the patience."""
     return PATIENCE // 6
 
 
 def vote(table: Table, seat: Seat, command: Vote, seen: Milliseconds | None, now: Milliseconds) -> list[AnyEntry]:
-    """More than half of the others want a bot in the place of who keeps them waiting, who is warned first.
+    """Vote for a bot to replace the player who keeps the others waiting; a majority of them warns that player first.
 
-    `seen` is the latest sign of life of that seat, at any process.
+    `seen` is that player's latest sign of life at any process.
     """
     running_game(table)
     _check_vote(table, seat, command.against)
@@ -48,9 +48,9 @@ def vote(table: Table, seat: Seat, command: Vote, seen: Milliseconds | None, now
 
 def _check_vote(table: Table, seat: Seat, against: Seat) -> None:
     if table.chairs[seat].is_program:
-        raise Refused("forbidden", "a program has no vote")
+        raise Refused("forbidden", "a program cannot vote")
     if against != table.to_move or against not in table.people() or against == seat:
-        raise Refused("not_now", "a bot can be voted for only in the place of the player whose turn it is")
+        raise Refused("not_now", "you can vote for a bot only in place of the player whose turn it is")
 
 
 def _check_silence(table: Table, seat: Seat, seen: Milliseconds | None, now: Milliseconds) -> None:
@@ -66,12 +66,12 @@ def _check_silence(table: Table, seat: Seat, seen: Milliseconds | None, now: Mil
 
 
 def _voters(table: Table, against: Seat) -> list[Seat]:
-    """People who are there to vote."""
+    """The people who may vote: those for whom no bot is playing."""
     return [seat for seat in table.persons() if seat != against and table.chairs[seat].stand_in is None]
 
 
 def leave(table: Table, seat: Seat, command: Leave, now: Milliseconds) -> list[AnyEntry]:
-    """A bot goes on for who leaves; before the game the seat is free again."""
+    """Let a bot play for the player who leaves; before the game the seat is freed instead."""
     if table.phase == "open":
         return [Left(now, seat)]
     running_game(table)
@@ -81,12 +81,12 @@ def leave(table: Table, seat: Seat, command: Leave, now: Milliseconds) -> list[A
 
 
 def back(table: Table, seat: Seat, command: Return | None, now: Milliseconds) -> list[AnyEntry]:
-    """The player takes the seat back from the bot."""
+    """Give the seat back to the player for whom a bot has played."""
     return [Returned(now, seat)] if table.chairs[seat].stand_in else []
 
 
 def clock_ran_out(table: Table, now: Milliseconds) -> list[AnyEntry]:
-    """A bot takes the place of who did not decide in time; nothing if the clock still runs."""
+    """Replace the player who did not decide in time; nothing if the clock is still running."""
     seat, end = table.to_move, table.deadline
     return [] if seat is None or end is None or now < end else [_replaced(table, seat, "clock", now)]
 
@@ -101,9 +101,9 @@ def awaits_signs(table: Table) -> bool:
 
 
 def touched(table: Table, seat: Seat, now: Milliseconds) -> list[AnyEntry]:
-    """The player shows a sign of life: votes are void, and a bot that was not asked for hands the seat back.
+    """Act on a player's sign of life: votes become void, and a bot that the player did not ask for hands the seat back.
 
-    A bot that took over because of the clock first makes the decision for which the time has run out.
+    A bot that took over because of the clock first makes the decision that was due.
     """
     chair = table.chairs[seat]
     if chair.stand_in is None:
@@ -114,7 +114,7 @@ def touched(table: Table, seat: Seat, now: Milliseconds) -> list[AnyEntry]:
 
 
 def warning_over(table: Table, seat: Seat, seen: Milliseconds | None, now: Milliseconds) -> list[AnyEntry]:
-    """The bot takes over, unless there was a sign of life since the warning, at whatever process."""
+    """Let the bot take over, unless any process has seen a sign of life since the warning."""
     warned = table.warned
     if warned is None or warned.seat != seat or now < warned.until:
         return []
@@ -124,5 +124,5 @@ def warning_over(table: Table, seat: Seat, seen: Milliseconds | None, now: Milli
 
 
 def arrived(table: Table, owner: Owner | None, now: Milliseconds) -> list[AnyEntry]:
-    """Whoever was awaited is here, for all of their seats."""
+    """Note that an awaited player has come, for all of their seats."""
     return [Came(now, seat) for seat in table.seats_of(owner) if seat in table.awaited]

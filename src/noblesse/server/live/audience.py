@@ -1,4 +1,4 @@
-"""Those who hear a live table in this process, and who counts as present there."""
+"""The listeners of a live table in this process, and who counts as present there."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ if TYPE_CHECKING:
 
 
 class Audience:
-    """The listeners of one table. They hear what is durable, and only what they may know."""
+    """The listeners of one table. They are sent what is durable, and only what they may know."""
 
     def __init__(self, translate_for: Callable[[Language], Translate], may_act_alone: Callable[[Seat], bool]) -> None:
         self.listeners: set[Listener] = set()
-        self.owners: list[Owner | None] = []  # of all seats, by what is durable
+        self.owners: list[Owner | None] = []  # of all seats, according to the durable log
         self.presence = Presence(may_act_alone, self.tell_presence)
         self._translate_for = translate_for
-        self._told_presence = b""
+        self._last_presence = b""
 
     @property
     def hearers(self) -> set[Hearer]:
-        """All kinds of listeners that hear different things."""
+        """The distinct hearers among the listeners: each of them needs its own message."""
         return {listener.hears_as for listener in self.listeners}
 
-    def broadcast(self, table: Table, heard: dict[Hearer, bytes]) -> None:
-        """To all but those whose seat is another's by now, who may not watch any more or who are too far behind."""
+    def broadcast(self, table: Table, lines_by_hearer: dict[Hearer, bytes]) -> None:
+        """Send each listener its line; dismiss those who have lost their seat, may no longer watch or are too slow."""
         gone = []
         for listener in self.listeners:
             if _may_hear(table, listener) and not listener.is_behind:
-                listener.hear(heard[listener.hears_as])
+                listener.hear(lines_by_hearer[listener.hears_as])
             else:
                 gone.append(listener)
         for listener in gone:
@@ -53,7 +53,7 @@ class Audience:
         listener.end()
 
     def drop(self, device: DeviceDigest, number: int) -> None:
-        """This device was put out: it hears nothing more, even where the log does not say so."""
+        """Disconnect a device that was signed out, even where the log does not say so yet."""
         for listener in [each for each in self.listeners if each.device == device]:
             self.listeners.discard(listener)
             self._refuse(listener, put_out(), number)
@@ -63,49 +63,49 @@ class Audience:
         listener.refuse(messages.RefusedMessage(why.code, sentence, number))
 
     def say_goodbye(self, why: Refused, wait: float) -> None:
-        """Everybody is sent away, and told after how many seconds to come back."""
+        """Disconnect everybody, and tell them after how many seconds to come back."""
         for listener in list(self.listeners):
             sentence = why.told(self._translate_for(listener.language))
             listener.hear(messages.encode(messages.Bye(sentence, wait)))
             listener.end()
 
     def join(self, listener: Listener) -> None:
-        """The listener hears what happens from now on."""
+        """Send the listener what happens from now on."""
         self.listeners.add(listener)
 
     def part(self, listener: Listener) -> None:
-        """The listener's connection is gone."""
+        """Remove a listener whose connection is gone."""
         self.listeners.discard(listener)
         for seat in self._seats_at(listener):
             self.presence.stay(seat)
         self.tell_presence()
 
     def tell_seat(self, seat: Seat, message: Callable[[Translate], messages.AnyMessage]) -> None:
-        """Something private, to each listener of the seat in their language."""
+        """Send a private message to every listener of the seat, each in their language."""
         for listener in list(self.listeners):
             if listener.viewer == seat and listener.owner == self.owners[seat]:
                 listener.hear(messages.encode(message(self._translate_for(listener.language))))
 
     def tell_presence(self, newcomer: Listener | None = None) -> None:
-        """Who counts as present at this process: to all if that has changed, and to a newcomer in any case."""
+        """Tell everybody who counts as present at this process if that has changed, and a newcomer in any case."""
         connected = [self._seats_at(listener) for listener in self.listeners]
         present = self.presence.staying.union(*connected)
         line = messages.encode(messages.Present(sorted(present), connected.count([])))
         for listener in list(self.listeners):
-            if listener is newcomer or line != self._told_presence:
+            if listener is newcomer or line != self._last_presence:
                 listener.hear(line)
-        self._told_presence = line
+        self._last_presence = line
 
     def has_player(self) -> bool:
-        """Whether somebody is connected who plays here."""
+        """Whether any player of this table is connected."""
         return any(map(self._seats_at, self.listeners))
 
     def is_watching(self, seat: Seat) -> bool:
-        """Whether somebody looks at the table from this seat; being connected is not enough."""
+        """Whether somebody is looking at the table from this seat; being connected is not enough."""
         return any(listener.viewer == seat and listener.active_until > perf_counter() for listener in self.listeners)
 
     def _seats_at(self, listener: Listener) -> list[Seat]:
-        """One, or all around a device at which nobody in particular looks; none for a spectator."""
+        """The listener's seat, or all seats of a shared device where no seat was chosen; none for a spectator."""
         if listener.viewer is not None:
             return [listener.viewer]
         return [seat for seat, owner in enumerate(self.owners) if owner is not None and owner == listener.owner]

@@ -1,4 +1,4 @@
-"""Checks that several decisions share: each returns what it has found, or raises Refused."""
+"""Checks that several decisions share: each returns the checked value or raises Refused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from noblesse.server.live.table import Table
 
 
 def running_game(table: Table) -> Game:
-    """The game, while it is played."""
+    """Return the game if it is being played."""
     if table.game is None:
         raise Refused("not_now", "the game has not begun")
     if table.game.is_over:
@@ -20,7 +20,7 @@ def running_game(table: Table) -> Game:
 
 
 def cleaned(clean: Callable[[str], str], text: str) -> str:
-    """A text of a guest that was made safe to show."""
+    """Return a guest's text made safe to show."""
     try:
         return clean(text)
     except Mistake as mistake:

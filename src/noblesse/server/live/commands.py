@@ -1,4 +1,4 @@
-"""What a seat may ask for, by socket or POST alike. The seat is never in the message: the cookie says who asks."""
+"""The commands of a seat, the same by socket and by POST. None of them names the seat: the cookie says who asks."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ Reaction = Literal["hello", "well_played", "oops", "thinking", "hurry", "thanks"
 
 
 class Command(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
-    """One wish."""
+    """Anything that a seat may ask for."""
 
 
 class Move(Command, frozen=True, tag="move"):
-    """Decide. `at` is the number of the last event that the decision was made on."""
+    """Make a decision. `at` is the number of the last event that the player knew of."""
 
     id: Id
     at: Annotated[int, msgspec.Meta(ge=0)]
@@ -25,51 +25,51 @@ class Move(Command, frozen=True, tag="move"):
 
 
 class TakeBack(Command, frozen=True, tag="take_back"):
-    """Take back moves until so many are left: at once while nothing was revealed, else if all agree."""
+    """Take back moves until `to` are left: at once while nothing was revealed, otherwise if all agree."""
 
     to: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Answer(Command, frozen=True, tag="answer"):
-    """To a wish to take back."""
+    """Answer a request to take back moves."""
 
     agrees: bool
 
 
 class Vote(Command, frozen=True, tag="vote"):
-    """For a bot in place of a seat that keeps the table waiting."""
+    """Vote for a bot in place of a seat that keeps the table waiting."""
 
     against: Annotated[int, msgspec.Meta(ge=0, le=4)]
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """A bot goes on; before the game the seat is free again."""
+    """Let a bot play on; before the game, free the seat."""
 
 
 class Return(Command, frozen=True, tag="return"):
-    """The player is back."""
+    """Take the seat back from the bot."""
 
 
 class Say(Command, frozen=True, tag="say"):
-    """A line of chat."""
+    """Send a line of chat."""
 
     line: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
 
 
 class React(Command, frozen=True, tag="react"):
-    """A preset reaction."""
+    """Send a preset reaction."""
 
     reaction: Reaction
 
 
 class SetPremove(Command, frozen=True, tag="program"):
-    """Programmed play; null stops it."""
+    """Set a premove in `program`; null stops it."""
 
     program: AnyPremove | None
 
 
 class Ping(Command, frozen=True, tag="ping"):
-    """Are you there? `active` says that the table is visible and was touched within the last minute."""
+    """Check the connection. `active` says that the table is visible and was touched within the last minute."""
 
     active: bool = False
 

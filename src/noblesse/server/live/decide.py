@@ -1,4 +1,4 @@
-"""What comes of a command: entries for the log, or a refusal. Pure: rights and rules are checked against one table."""
+"""Decide what a command adds to the log, or refuse it. Pure: rights and rules are checked against one table."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from noblesse.server.store.interface import Milliseconds
 def decide(
     table: Table, seat: Seat, command: AnyCommand, seen: Milliseconds | None, now: Milliseconds
 ) -> list[AnyEntry]:
-    """What a seat's command adds to the log. `seen` is the latest sign of life of a seat that is voted against."""
+    """Return the entries that a seat's command adds; `seen` is the last sign of life of the seat voted against."""
     match command:
         case Move():
             return move(table, seat, command, now)
@@ -50,7 +50,7 @@ def decide(
 
 
 def move(table: Table, seat: Seat, command: Move, now: Milliseconds) -> list[AnyEntry]:
-    """A player's decision; nothing if the log has it already."""
+    """Play a player's decision; idempotent, by the command's id."""
     if command.id in table.ids:
         _check_own_id(table, seat, command.id)
         return []
@@ -68,18 +68,18 @@ def _check_own_id(table: Table, seat: Seat, id_: str) -> None:
 
 
 def _check_at(table: Table, at: int) -> None:
-    """A decision is made on something that has happened, and after the latest move."""
+    """Refuse a decision made before the latest move, or after an event that has not happened."""
     if at < table.turn_number:
-        template = "the table has moved on: you decided on event {at}, now it is {number}"
+        template = "the table has moved on: you decided after event {at}, and it is now at {number}"
     elif at > table.number:
-        template = "you decided on event {at}, but the table's last is {number}"
+        template = "you decided after event {at}, but the table's last event is {number}"
     else:
         return
     raise Refused("stale", template, at=at, number=table.number)
 
 
 def understood(game: Game, words: str) -> str:
-    """The move as the log keeps it, or a refusal that names the rule."""
+    """Return the move in standard words, as the log keeps it, or refuse it by the number of the rule."""
     try:
         return game.in_standard_words(words)
     except IllegalMove as refused:
@@ -87,7 +87,7 @@ def understood(game: Game, words: str) -> str:
 
 
 def take_back(table: Table, seat: Seat, command: TakeBack, now: Milliseconds) -> list[AnyEntry]:
-    """Free while nobody else has moved and nothing was revealed; otherwise every other person is asked."""
+    """Take moves back at once if nobody else has moved and nothing was revealed; otherwise ask every other person."""
     game = running_game(table)
     if not command.to < game.decisions:
         raise Refused.because("not_now", _moves_to_take_back(game.decisions))
@@ -95,7 +95,7 @@ def take_back(table: Table, seat: Seat, command: TakeBack, now: Milliseconds) ->
     if (own and not game.revealed_since(command.to)) or not _asked(table, seat):
         return [TookBack(now, seat, command.to)]
     if table.asking is not None:
-        raise Refused("not_now", "{player} is asking already", player=table.chairs[table.asking.seat].name)
+        raise Refused("not_now", "{player} has already asked", player=table.chairs[table.asking.seat].name)
     return [TakeBackAsked(now, seat, command.to)]
 
 
@@ -108,11 +108,11 @@ def _moves_to_take_back(count: int) -> Phrase:
 
 
 def answer(table: Table, seat: Seat, command: Answer, now: Milliseconds) -> list[AnyEntry]:
-    """The last yes takes back, one no ends the asking; a no of who asked withdraws the wish."""
+    """Answer a request to take back: the last yes grants it, one no ends it, and a no by the asker withdraws it."""
     asking = table.asking
     withdraws = asking is not None and seat == asking.seat and not command.agrees
     if asking is None or (seat not in _asked(table, asking.seat) - asking.agreed and not withdraws):
-        raise Refused("not_now", "nobody asks you to take back a move")
+        raise Refused("not_now", "nobody is asking you to take back a move")
     answered = TakeBackAnswered(now, seat, command.agrees)
     if command.agrees and _asked(table, asking.seat) <= asking.agreed | {seat}:
         return [answered, TookBack(now, asking.seat, asking.to)]
@@ -120,13 +120,13 @@ def answer(table: Table, seat: Seat, command: Answer, now: Milliseconds) -> list
 
 
 def say(table: Table, seat: Seat, command: Say, now: Milliseconds) -> list[AnyEntry]:
-    """A line for all to read."""
+    """Add a line of chat."""
     _check_chat(table)
     return [Said(now, seat, cleaned(clean_line, command.line))]
 
 
 def react(table: Table, seat: Seat, command: React, now: Milliseconds) -> list[AnyEntry]:
-    """One of the preset reactions."""
+    """Add a preset reaction."""
     _check_chat(table)
     return [Reacted(now, seat, command.reaction)]
 
@@ -141,5 +141,5 @@ def _to_move(table: Table) -> str:
 
 
 def _asked(table: Table, seat: Seat) -> set[Seat]:
-    """Who must agree to what this seat takes back: every other person, also one for whom a bot plays now."""
+    """Those who must agree to this seat's take-back: every other person, even one for whom a bot plays now."""
     return set(table.persons()) - {seat}

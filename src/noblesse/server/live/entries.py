@@ -1,4 +1,4 @@
-"""What stands in a table's log. A table is its log: nothing else is kept of it but private notes and a card."""
+"""The entries of a table's log. A table is its log: beside it, only private notes and an index entry are stored."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ import msgspec
 from noblesse.server.store.interface import Milliseconds
 
 Seat = int
-Owner = str  # a guest: the digest of the secret of its first device
-DeviceDigest = str  # of a device's secret
-Clock = Annotated[int, msgspec.Meta(ge=1, le=30 * 24 * 3600)]  # seconds, a month at the most
+Owner = str  # a guest: the digest of the secret of their first device
+DeviceDigest = str  # the digest of a device's secret
+Clock = Annotated[int, msgspec.Meta(ge=1, le=30 * 24 * 3600)]  # seconds, at most a month
 Why = Literal["clock", "vote", "left", "missing"]
 
 
 class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How a table is played."""
 
-    memory_aid: bool = True  # what open moves prove is shown
-    clock: Clock | None = None  # seconds for a decision; none lasts as long as it takes
+    memory_aid: bool = True  # the interface shows what open moves prove
+    clock: Clock | None = None  # seconds per decision; None gives unlimited time
     watch: Literal["anyone", "nobody"] = "anyone"
-    confirm: Literal["off", "timed", "always"] = "timed"  # a move, for who has chosen nothing else at their device
-    listed: bool = False  # in the lobby; else by link only
+    confirm: Literal["off", "timed", "always"] = "timed"  # of moves, unless a player has chosen otherwise on a device
+    listed: bool = False  # in the lobby; otherwise by link only
     chat: bool = True
-    stand_in: Annotated[str, msgspec.Meta(max_length=100)] = "medium"  # the bot for who leaves
+    stand_in: Annotated[str, msgspec.Meta(max_length=100)] = "medium"  # the bot that plays for anyone who leaves
     pace: Literal["human", "instant"] = "human"  # of the bots
 
 
@@ -72,7 +72,7 @@ class Began(Entry, frozen=True, tag="began"):
 
     seed: str  # 64 hexadecimal digits
     first: Seat
-    awaits: tuple[Seat, ...] = ()  # people who have not come to this table yet: no clock runs before they have
+    awaits: tuple[Seat, ...] = ()  # seats whose players have not come to this table yet; until then no clock runs
 
 
 class Came(Entry, frozen=True, tag="came"):
@@ -86,40 +86,40 @@ class Moved(Entry, frozen=True, tag="moved"):
 
     seat: Seat
     move: str
-    id: str = ""  # the client's, so that a repeat is harmless
+    id: str = ""  # given by the client, which makes the command idempotent
     bot: bool = False
 
 
 class TakeBackAsked(Entry, frozen=True, tag="take_back_asked"):
-    """A seat asks all others to take back moves until only so many are left."""
+    """A seat asks all others to agree to take back moves until only `to` are left."""
 
     seat: Seat
     to: int
 
 
 class TakeBackAnswered(Entry, frozen=True, tag="take_back_answered"):
-    """One no ends the asking."""
+    """A seat answers the request to take back moves; a single no ends it."""
 
     seat: Seat
     agrees: bool
 
 
 class TookBack(Entry, frozen=True, tag="took_back"):
-    """Only so many moves are left."""
+    """Moves are taken back until only `to` are left."""
 
     seat: Seat
     to: int
 
 
 class Voted(Entry, frozen=True, tag="voted"):
-    """A seat wants a bot in place of another that keeps the table waiting."""
+    """A seat votes for a bot to replace another seat that keeps the table waiting."""
 
     seat: Seat
     against: Seat
 
 
 class Warned(Entry, frozen=True, tag="warned"):
-    """Enough have voted: a bot takes over at `until`, unless the player shows a sign of life."""
+    """Enough players have voted: a bot takes over at `until`, unless the player shows a sign of life."""
 
     seat: Seat
     until: Milliseconds
@@ -146,14 +146,14 @@ class Returned(Entry, frozen=True, tag="returned"):
 
 
 class SeatMoved(Entry, frozen=True, tag="seat_moved"):
-    """A seat goes to another guest, by a one-time code."""
+    """A seat passes to another guest, who brought a one-time code."""
 
     seat: Seat
     owner: Owner
 
 
 class DevicePutOut(Entry, frozen=True, tag="device_put_out"):
-    """A guest who sits here, or is the host, has put out one of their devices."""
+    """A player of this table, or its host, has signed out one of their devices."""
 
     device: DeviceDigest
 
@@ -179,7 +179,7 @@ class RematchOpened(Entry, frozen=True, tag="rematch_opened"):
 
 
 class Closed(Entry, frozen=True, tag="closed"):
-    """The host gives the table up before the game begins."""
+    """The host closes the table before the game begins."""
 
 
 AnyEntry = (
@@ -211,11 +211,11 @@ _decoded = msgspec.json.Decoder(AnyEntry).decode
 
 
 class UnknownEntry(Exception):
-    """A newer release has written something that this one does not know. What changes in meaning gets a new tag."""
+    """An entry that a newer release has written and this one does not know. A changed meaning always gets a new tag."""
 
 
 def decoded(line: bytes) -> AnyEntry:
-    """An entry as the log has it."""
+    """Decode one line of a log, or raise UnknownEntry."""
     try:
         return _decoded(line)  # type: ignore[no-any-return]
     except msgspec.ValidationError as error:

@@ -1,4 +1,4 @@
-"""A seat's commands carried out, however they came."""
+"""Carry out a seat's commands, however they arrived."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from noblesse.server.store.interface import Milliseconds
 async def execute(
     live: LiveTable, owner: Owner | None, seat: Seat | None, command: AnyCommand, device: DeviceDigest | None = None
 ) -> AnyMessage:
-    """Do it and say so, or raise Refused. Whose seat it is is asked of the log as it is then."""
+    """Carry the command out and return the answer, or raise Refused. The log as it is then says whose seat it is."""
     if isinstance(command, Ping):
         if command.active:
             await touch(live, owner, await live.read(lambda table: seat_of(table, owner, seat)), device)
         return Pong(live.number)
     if live.awaits_signs and not isinstance(command, Leave):
-        await _answer_doubts(live, owner, seat, device)
+        await _note_present(live, owner, seat, device)
     if isinstance(command, SetPremove):
         await live.read_latest(lambda table: check_device(table, device))
         with reaching_tables():
@@ -59,17 +59,17 @@ async def execute(
 
 
 async def touch(live: LiveTable, owner: Owner | None, seat: Seat, device: DeviceDigest | None) -> None:
-    """A sign of life from the player of a seat."""
+    """Record a sign of life from the player of a seat."""
     if live.is_played_by(owner, seat):
         live.life.give(seat, now())
         if live.awaits_signs:
-            await _answer_doubts(live, owner, seat, device)
+            await _note_present(live, owner, seat, device)
 
 
-async def _answer_doubts(live: LiveTable, owner: Owner | None, seat: Seat | None, device: DeviceDigest | None) -> None:
-    """The player is there: votes against them are void, and a bot hands the seat back.
+async def _note_present(live: LiveTable, owner: Owner | None, seat: Seat | None, device: DeviceDigest | None) -> None:
+    """Void the votes against a player who is here, and let a stand-in hand back the seat.
 
-    If that cannot be written, it is no reason to refuse the command itself.
+    If this cannot be written, the command itself is still carried out.
     """
     with suppress(Refused):
         await live.do(lambda table, when: _come_and_touched(table, owner, seat, when), device)
@@ -85,7 +85,7 @@ async def _latest_sign(live: LiveTable, seat: Seat) -> Milliseconds | None:
 
 
 class _Setting(NamedTuple):
-    """Who programs what, and what they see then."""
+    """The seat that sets a premove, and what it sees at that moment."""
 
     seat: Seat
     view: dict[str, Any]
@@ -111,7 +111,7 @@ async def _set_premove(live: LiveTable, owner: Owner | None, seat: Seat | None, 
 
 
 async def _check_still_theirs(live: LiveTable, owner: Owner | None, seat: Seat) -> None:
-    """A program is not in the log, so that nothing keeps a seat from moving between the question and the note."""
+    """Premoves are not in the log, so the seat may have moved to another device between the check and the write."""
     try:
         await live.read(lambda table: seat_of(table, owner, seat))
     except Refused:

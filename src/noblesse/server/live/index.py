@@ -1,4 +1,4 @@
-"""The card by which a table is found, made from the table."""
+"""The index entry by which a table is found, made from the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from noblesse.server.store.interface import IndexEntry, Milliseconds
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What lists show of a table; nothing of the game in it is hidden from anybody."""
+    """What lists show of a table; it holds nothing that is hidden from anybody."""
 
     edition: str
     seats: list[SeatFacts]
@@ -23,14 +23,14 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class KeptSummary(Summary, frozen=True):
-    """With who sits there and who is the host, which lists do not show."""
+    """A summary with the owners of the seats and the host, which lists do not show."""
 
     owners: list[str | None]
-    host: str = ""  # stores find the tables of a host by it
+    host: str = ""  # by which stores find the tables of a host
 
 
 def index_entry_of(table: Table, wake: Milliseconds | None) -> IndexEntry:
-    """The card as the table is now."""
+    """Return the index entry for the table as it is now."""
     return IndexEntry(
         table=table.id,
         game=table.opened.game,

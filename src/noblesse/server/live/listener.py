@@ -1,4 +1,4 @@
-"""One connection that hears a table: a socket, an event stream, a bot's stream."""
+"""One connection that listens to a table: a socket, an event stream or a bot's stream."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from noblesse.server.live.projection import Hearer, Viewer
 if TYPE_CHECKING:
     from noblesse.languages import Language
 
-MOST_WAITING = 300  # messages; who is further behind is dropped and may come back
+MOST_WAITING = 300  # messages; a connection that is further behind is dropped and may come back
 
 
 class Listener:
-    """Messages wait here until the connection has sent them; a slow one keeps nobody waiting."""
+    """A queue of messages until the connection has sent them, so that a slow connection keeps nobody waiting."""
 
     def __init__(
         self, viewer: Viewer, owner: Owner | None, language: Language = "en", device: DeviceDigest | None = None
@@ -27,18 +27,18 @@ class Listener:
         self.owner = owner
         self.device = device
         self.language: Language = language
-        self.hears_as: Hearer = (viewer, language)  # all who hear as the same hear the same
+        self.hears_as: Hearer = (viewer, language)  # equal hearers are sent the same bytes
         self._waiting: deque[bytes] = deque()
-        self._reader: asyncio.Future[None] | None = None  # who waits for a message
+        self._reader: asyncio.Future[None] | None = None  # a caller of `heard` that waits for a message
         self.is_behind = False
         self.is_over = False
-        self.is_refused = False  # from now on, for a reason that was said
-        self.write_at_once: Callable[[bytes], bool] = lambda message: False  # for a connection that need not wait
-        self.when_over: Callable[[], None] = lambda: None  # for a connection that waits for its reader
-        self.active_until = 0.0  # the player looks at the table, by the client's word
+        self.is_refused = False  # ended with a message that says why
+        self.write_at_once: Callable[[bytes], bool] = lambda message: False  # set by a connection that can send at once
+        self.when_over: Callable[[], None] = lambda: None  # set by a connection that waits for its reader
+        self.active_until = 0.0  # until then the player is looking at the table, as the client says
 
     def hear(self, message: bytes) -> None:
-        """Never waits."""
+        """Send a message now, or queue it; never waits."""
         if self._has_sent_all() and self.write_at_once(message):
             return
         if len(self._waiting) >= MOST_WAITING:
@@ -50,14 +50,14 @@ class Listener:
         self._wake()
 
     def refuse(self, why: RefusedMessage) -> None:
-        """The last message, which says why there are no more."""
+        """Send a last message that says why there are no more."""
         if not self.is_over:
             self.is_refused = True
             self.hear(encode(why))
             self.end()
 
     def end(self) -> None:
-        """No more messages will come."""
+        """Close the queue: no more messages will come."""
         if not self.is_over:
             self.is_over = True
             self._wake()
@@ -71,7 +71,7 @@ class Listener:
             self._reader.set_result(None)
 
     async def heard(self) -> list[bytes]:
-        """What has come since, at least one message; empty when it is over or too far behind."""
+        """Wait for messages and return all that have come; empty if the listener has ended or is too far behind."""
         while not self._waiting and not self.is_over:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader

@@ -1,7 +1,7 @@
-"""A table while it is in use: one thing happens after the other, is durable, and only then told.
+"""A table while it is in use: changes happen one at a time, and are broadcast only once they are durable.
 
-The table itself belongs to the `LiveTable`. Everybody else reads it with `LiveTable.read` and changes it with
-`LiveTable.do`, so that nobody sees what is decided but not yet written.
+The table itself belongs to the `LiveTable`. Everything else reads it with `LiveTable.read` and changes it with
+`LiveTable.do`, so that nobody sees a decision that is not yet written.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from noblesse.server.live.schedule import NextAct, next_act, now
 from noblesse.server.live.shield import finished
 from noblesse.server.live.signs_of_life import SignsOfLife
 from noblesse.server.live.table import Table, follow
-from noblesse.server.live.turnstile import Turnstile
+from noblesse.server.live.table_lock import TableLock
 from noblesse.server.live.viewers import check_device, is_viewer, viewer_of
 from noblesse.server.store.interface import Conflict, Milliseconds, StoreUnavailable, TableStore
 
@@ -48,9 +48,9 @@ if TYPE_CHECKING:
 
 Decide = Callable[[Table, Milliseconds], list[AnyEntry]]
 Seen = TypeVar("Seen")
-BEFORE_OTHERS = 50  # entries of other processes that are told before the other tables have their turn
-MOST_TRIES = 8  # against other processes that write to the same table
-PATIENCE = 10.0  # seconds to wait for a table where something is being written
+BEFORE_OTHERS = 50  # entries of other processes that are broadcast before the other tables have their turn
+MOST_TRIES = 8  # when other processes write to the same table
+PATIENCE = 10.0  # seconds to wait for exclusive access to a table
 
 
 class LiveTable:
@@ -73,41 +73,41 @@ class LiveTable:
         self.used = perf_counter()
         self.next_act: NextAct | None = None
         self.is_foreign = False  # a newer release has written to the log
-        self.is_closing = False  # this process stops
+        self.is_closing = False  # this process is stopping
         self._table = table
         self._store = store
         self._runtime = runtime
         self._positions = positions
         self._log_entries = log_entries
         self._projection = Projection(table, runtime.translate_for)
-        self._turnstile = Turnstile()
+        self._lock = TableLock()
         self.awaits_signs = True
         self._note_durable([table.opened])
-        self._is_lost = False  # the table is ahead of the log: something was not written, or perhaps not
+        self._is_lost = False  # the table is ahead of the log: the last write failed, or may have failed
         self._plan()
 
     async def create(self, log: list[AnyEntry]) -> None:
-        """Write a new table down."""
+        """Write a new table to the store."""
         await self._store.create(index_entry_of(self._table, self.wake), [encoded(entry) for entry in log])
 
     @property
     def number(self) -> int:
         """The number of the last entry that is durable."""
-        return self._told
+        return self._durable_number
 
     async def read(self, look: Callable[[Table], Seen]) -> Seen:
-        """What `look` sees of the table as the log has it. It keeps no part of the table, which goes on changing."""
+        """Return what `look` reads from the durable table. `look` must keep no part of the table, which will change."""
         async with self._alone():
             return look(self._table)
 
     async def read_latest(self, look: Callable[[Table], Seen]) -> Seen:
-        """The same, with what other processes have written and this one has not heard of yet."""
+        """Do the same after reading what other processes have written and this one has not seen yet."""
         async with self._alone():
             await self._read_on()
             return look(self._table)
 
     async def do(self, decide: Decide, by: DeviceDigest | None = None) -> int:
-        """Let happen what `decide` says, asked by a device; the number of the last entry, once it is durable."""
+        """Append the entries that `decide` returns for a device; return the last entry's number once it is durable."""
         for _ in range(MOST_TRIES):
             async with self._alone():
                 entries = await self._decided(decide, by)
@@ -116,7 +116,7 @@ class LiveTable:
                 self._check_log(entries)
                 with suppress(Conflict):
                     return await self._happen(entries)
-        raise Refused("unavailable", "too many want to decide at this table at once; try again", wait=1)
+        raise Refused("unavailable", "too many players are acting at this table at once; try again", wait=1)
 
     def _check_log(self, entries: list[AnyEntry]) -> None:
         if not has_room(self._table, entries, self._log_entries):
@@ -124,7 +124,7 @@ class LiveTable:
             raise full()
 
     async def _decided(self, decide: Decide, by: DeviceDigest | None) -> list[AnyEntry]:
-        """A command is refused by the log as it is, not as this process has heard of it."""
+        """Refuse a command only by the latest log, never by an older state that this process still holds."""
         try:
             check_device(self._table, by)
             return decide(self._table, now())
@@ -141,15 +141,15 @@ class LiveTable:
 
     async def _happen(self, entries: list[AnyEntry]) -> int:
         after, self._is_lost = self._table.number, True
-        said = [self._follow(entry) for entry in entries]
+        broadcasts = [self._follow(entry) for entry in entries]
         self._plan()
         began = perf_counter()
         lines = [encoded(entry) for entry in entries]
         cancelled = await finished(self._store.append(index_entry_of(self._table, self.wake), after, lines))
         self._is_lost = False
         self._count(entries, perf_counter() - began)
-        for heard in said:
-            self.audience.broadcast(self._table, heard)
+        for lines_by_hearer in broadcasts:
+            self.audience.broadcast(self._table, lines_by_hearer)
         self._note_durable(entries)
         self._runtime.changed(self)
         if self._table.turn_number > after:
@@ -161,15 +161,15 @@ class LiveTable:
         return self._table.number
 
     def _note_durable(self, entries: list[AnyEntry]) -> None:
-        """What everybody may rely on. Moves seat nobody, and after a move nobody is doubted who was not before."""
-        self._told = self._table.number
+        """Note what can be relied on. A move changes no seat, and nobody is waited for who was not before it."""
+        self._durable_number = self._table.number
         self._person_acted = self._table.person_acted
         if self.awaits_signs or not all(type(entry) is Moved for entry in entries):
             self.audience.owners = [chair.owner for chair in self._table.chairs]
             self.awaits_signs = awaits_signs(self._table)
 
     def _count(self, entries: list[AnyEntry], seconds: float) -> None:
-        """People, bots and premoves alike: a difference would tell everybody who had made a premove."""
+        """Count moves of people, bots and premoves alike: a difference would reveal who had set a premove."""
         self._runtime.appended(seconds)
         if any(type(entry) is Moved for entry in entries):
             self._runtime.move_acknowledged(self._table.opened.game)
@@ -181,7 +181,7 @@ class LiveTable:
         return self._projection.tell(entry, hearers)
 
     async def catch_up(self) -> None:
-        """Other processes have written: read on and tell."""
+        """Read and broadcast what other processes have written."""
         async with self._alone():
             await self._read_on()
 
@@ -195,17 +195,17 @@ class LiveTable:
         self._runtime.changed(self)
 
     async def _find_again(self) -> None:
-        """Forget what was not written, and read what others wrote in its place."""
+        """Drop what was not written, and read what others wrote in its place."""
         if self.is_foreign:
             raise newer_release()
         log = await self._entries(0)
-        self._table = await table_of(self.id, log[: self._told], self._runtime)
+        self._table = await table_of(self.id, log[: self._durable_number], self._runtime)
         self._projection = Projection(self._table, self._runtime.translate_for)
         self._is_lost = False
         await self._read_on()
 
     async def _entries(self, after: int) -> list[AnyEntry]:
-        """From the log. If there is one that only a newer release knows, this process can do nothing more here."""
+        """Read entries from the log. If only a newer release knows one of them, this process gives up the table."""
         lines = await self._store.entries(self.id, after)
         try:
             return await entries_of(lines, self._runtime)
@@ -215,7 +215,7 @@ class LiveTable:
             raise newer_release() from None
 
     async def snapshot(self, owner: Owner | None, seat: Seat | None = None, language: Language = "en") -> bytes:
-        """All that an owner may know now, from this seat or from where they sit."""
+        """Return all that an owner may know now, from this seat or else from the seat they have."""
         async with self._alone():
             return self._snapshot(viewer_of(self._table, owner, seat), owner, language)
 
@@ -225,7 +225,7 @@ class LiveTable:
         return messages.encode(snapshot(self._table, viewer, owner, premove, kept=kept))
 
     async def join(self, listener: Listener) -> None:
-        """From now on the listener hears everything, beginning with a snapshot."""
+        """Send the listener a snapshot and then everything that happens."""
         async with self._alone():
             if self.is_closing:
                 raise restarting()
@@ -238,20 +238,20 @@ class LiveTable:
         self._runtime.changed(self)  # a table that somebody attends is served sooner
 
     def part(self, listener: Listener) -> None:
-        """The listener's connection is gone."""
+        """Remove a listener whose connection is gone."""
         self.used = perf_counter()
         self.audience.part(listener)
 
     def is_played_by(self, owner: Owner | None, seat: Seat) -> bool:
-        """Whether this seat is theirs, by what is durable."""
+        """Whether this seat is theirs according to the durable log."""
         return self.audience.owners[seat] == owner
 
     def is_attended(self, since: Milliseconds) -> bool:
-        """A player is connected here, or has done something since then at any process."""
+        """Whether a player is connected here, or has done something at any process since then."""
         return self._person_acted > since or self.audience.has_player()
 
     def is_unused(self, since: float) -> bool:
-        """Nobody hears it, nothing is to be done here, and nobody has asked for it since then."""
+        """Whether there is no listener and nothing to do, and nobody has asked for the table since then."""
         return not self.audience.listeners and self.next_act is None and self.used < since
 
     def _may_act_alone(self, seat: Seat) -> bool:
@@ -259,14 +259,14 @@ class LiveTable:
 
     @property
     def wake(self) -> Milliseconds | None:
-        """When the server must act here by itself."""
+        """When the server must next act here by itself."""
         return None if self.next_act is None else self.next_act.when
 
     def _plan(self) -> None:
         self.next_act = next_act(self._table, self.premoves, self.next_act)
 
     async def plan_anew(self) -> None:
-        """A premove was set or has stopped: the index tells when to wake, and other processes hear of it."""
+        """Update the wake time in the index after a premove was set or stopped, which also notifies other processes."""
         for _ in range(MOST_TRIES):
             async with self._alone():
                 self._plan()
@@ -279,7 +279,7 @@ class LiveTable:
                 return
 
     async def read_premoves(self) -> None:
-        """Another process may have set or stopped one."""
+        """Read the premoves again, since another process may have set or stopped one."""
         async with self._alone():
             await self.premoves.read()
             self._plan()
@@ -287,12 +287,12 @@ class LiveTable:
 
     @property
     def is_lost(self) -> bool:
-        """Nobody has heard yet whether the last thing was written."""
-        return self._is_lost and self._turnstile.is_free
+        """Whether it is still unknown if the last write succeeded, and nobody is finding out."""
+        return self._is_lost and self._lock.is_free
 
 
 class Alone:
-    """Alone with a live table, as the log has it. A class, because every move passes here."""
+    """Exclusive access to a live table whose state matches the log. A class, for speed: every move passes here."""
 
     __slots__ = ("_live",)
 
@@ -300,18 +300,18 @@ class Alone:
         self._live = live
 
     async def __aenter__(self) -> None:
-        """Wait for the table; if it is ahead of the log, read it anew."""
-        await self._live._turnstile.enter(PATIENCE)
+        """Wait for the table; if it is ahead of the log, load it again."""
+        await self._live._lock.acquire(PATIENCE)
         if self._live._is_lost or self._live.is_foreign:
             try:
                 with reaching_tables():
                     await self._live._find_again()
             except BaseException:
-                self._live._turnstile.leave()
+                self._live._lock.release()
                 raise
 
     async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         """Let the next one in."""
-        self._live._turnstile.leave()
+        self._live._lock.release()
         if isinstance(error, StoreUnavailable):
             raise unavailable() from error

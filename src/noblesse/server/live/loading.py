@@ -1,4 +1,4 @@
-"""A log becomes a table: aside if it is long, so that nobody at the other tables waits for it."""
+"""Load a table from its log: a long log is read outside the event loop, so that no other table waits for it."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from noblesse.server.live.entries import AnyEntry, decoded
 from noblesse.server.live.runtime import Runtime
 from noblesse.server.live.table import Table, read
 
-LONG = 200  # entries; fewer are read in less time than two threads need to change places
-Found = TypeVar("Found")
+LONG = 200  # entries; fewer are read in less time than a change of threads takes
+Result = TypeVar("Result")
 
 
 async def entries_of(lines: list[bytes], runtime: Runtime) -> list[AnyEntry]:
-    """The entries in these lines, or UnknownEntry."""
+    """Decode these lines of a log, or raise UnknownEntry."""
     return await _aside_if_long(runtime, lines, lambda: [decoded(line) for line in lines])
 
 
 async def table_of(table: str, log: list[AnyEntry], runtime: Runtime) -> Table:
-    """The table after its log."""
+    """Return the table after its log."""
     return await _aside_if_long(runtime, log, lambda: read(table, log))
 
 
-async def _aside_if_long(runtime: Runtime, log: Sequence[object], work: Callable[[], Found]) -> Found:
+async def _aside_if_long(runtime: Runtime, log: Sequence[object], work: Callable[[], Result]) -> Result:
     return work() if len(log) < LONG else await runtime.run_aside(work)

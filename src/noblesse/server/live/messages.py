@@ -1,6 +1,7 @@
-"""What the server says to a client. Numbered messages tell the table's log, one a number; the others answer or warn.
+"""The messages that the server sends to a client. Numbered ones report the table's log; the others answer or warn.
 
-A seat that may not know an entry gets `skip` with its number, so that a gap is always a loss.
+There is one message per log entry. A viewer who may not know an entry gets `skip` with its number, so that a gap always
+means a lost message.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ PROTOCOL = 1
 
 
 class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits where, as everybody may know."""
+    """Who sits in a seat, as far as everybody may know."""
 
     name: str | None  # null for a free seat
     bot: str | None  # the bot that sits there
@@ -27,7 +28,7 @@ class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class AskedFacts(msgspec.Struct, frozen=True):
-    """A wish to take back moves."""
+    """A request to take back moves until `to` are left."""
 
     seat: int
     to: int
@@ -52,7 +53,7 @@ class WarnedFacts(msgspec.Struct, frozen=True):
 
 
 class TableFacts(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table as everybody who may come to it may know it."""
+    """What anyone who may see a table may know of it."""
 
     table: str
     game: str
@@ -61,45 +62,45 @@ class TableFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     options: Options
     seats: list[SeatFacts]
     commitment: str | None  # to the sealed seed
-    seed: str | None  # opened when the game is over
+    seed: str | None  # published when the game is over
     asked: AskedFacts | None
     votes: dict[int, list[int]]
     lines: list[LineFacts]
     rematch: str | None
     remarks: list[Remark] = []  # the latest, in order
     warned: WarnedFacts | None = None
-    awaited: list[int] = []  # who has not come yet; no clock runs before they have
+    awaited: list[int] = []  # seats whose players have not come yet; until then no clock runs
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True):
-    """Anything that is sent."""
+    """Anything that the server sends."""
 
 
 class Numbered(Message, frozen=True):
-    """Tells entry `n` of the log."""
+    """Reports entry `n` of the log."""
 
     n: int
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What came of one move, a sentence an event; 0 is what happened before the first."""
+    """What one move led to, one sentence per event; move 0 is what happened before the first move."""
 
     move: int
     sentences: list[str]
 
 
 class Position(msgspec.Struct, frozen=True):
-    """The game as a seat may know it now, whole."""
+    """The whole game as a viewer may know it now."""
 
     view: Any
-    offer: Any  # what the seat may decide; null if another decides
-    story: list[Told]  # of all moves; without memory aid of those that are still to be known
+    offer: Any  # what the seat may decide; null if somebody else decides
+    story: list[Told]  # of all moves; without memory aid only of those that may still be shown
     moves: int
     deadline: Milliseconds | None
 
 
 class Snapshot(Numbered, frozen=True, tag="snapshot"):
-    """All there is to know after entry `n`: on joining, and after a gap."""
+    """Everything a viewer may know after entry `n`, sent on joining and after a gap."""
 
     v: int
     you: int | None  # your seat; null for a spectator
@@ -136,7 +137,7 @@ class Came(Numbered, frozen=True, tag="came"):
 
 
 class Moved(Numbered, frozen=True, tag="moved"):
-    """A decision and what came of it. `changes` brings the view forward: docs/views.md."""
+    """A decision and what it led to. `changes` updates the previous view: docs/views.md."""
 
     seat: int
     events: list[Any]
@@ -144,12 +145,12 @@ class Moved(Numbered, frozen=True, tag="moved"):
     changes: Any
     deadline: Milliseconds | None = None
     offer: Any = None
-    seed: str | None = None  # opened with the last move
+    seed: str | None = None  # published with the last move
     bot: bool = False
 
 
 class TookBack(Numbered, frozen=True, tag="took_back"):
-    """The game stands where it stood after `to` moves."""
+    """The game is back where it was after `to` moves."""
 
     seat: int
     to: int
@@ -158,13 +159,13 @@ class TookBack(Numbered, frozen=True, tag="took_back"):
 
 
 class Asked(Numbered, frozen=True, tag="asked"):
-    """May moves be taken back? Null when the asking has ended."""
+    """A player asks to take back moves, or another has agreed; null when the request has ended."""
 
     asked: AskedFacts | None
 
 
 class Voted(Numbered, frozen=True, tag="voted"):
-    """For a bot in place of `against`."""
+    """A vote for a bot in place of `against`."""
 
     seat: int
     against: int
@@ -172,7 +173,7 @@ class Voted(Numbered, frozen=True, tag="voted"):
 
 
 class Warned(Numbered, frozen=True, tag="warned"):
-    """A bot takes over at `until`, unless the player gives a command or a ping with `active`."""
+    """A bot takes over at `until`, unless the player sends a command or a ping with `active`."""
 
     seat: int
     until: Milliseconds
@@ -180,34 +181,34 @@ class Warned(Numbered, frozen=True, tag="warned"):
 
 
 class Stayed(Numbered, frozen=True, tag="stayed"):
-    """The player has shown a sign of life: the votes are void."""
+    """The player has shown a sign of life, and the votes are void."""
 
     seat: int
     remark: Remark | None = None
 
 
 class Line(Numbered, frozen=True, tag="line"):
-    """Chat."""
+    """A line of chat or a reaction."""
 
     line: LineFacts
 
 
 class Rematch(Numbered, frozen=True, tag="rematch"):
-    """The same people go on there."""
+    """The same people go on at this table."""
 
     table: str
 
 
 class Closed(Numbered, frozen=True, tag="closed"):
-    """The host has given the table up."""
+    """The host has closed the table."""
 
 
 class Skip(Numbered, frozen=True, tag="skip"):
-    """Something that is not yours to know."""
+    """An entry that the viewer may not know."""
 
 
 class Accepted(Message, frozen=True, tag="accepted"):
-    """A command was done; the log is durable up to `n`."""
+    """A command was carried out; the log is durable up to `n`."""
 
     n: int
     id: str | None = None
@@ -225,27 +226,27 @@ class RefusedMessage(Message, frozen=True, tag="refused"):
 
 
 class PremoveMessage(Message, frozen=True, tag="program"):
-    """Your programmed play, and why it stopped if it did."""
+    """Your premove, and why it stopped if it did."""
 
     program: AnyPremove | None
     stopped: str | None = None
 
 
 class Present(Message, frozen=True, tag="present"):
-    """Who is connected."""
+    """The seats whose players are present, and the number of spectators."""
 
     seats: list[int]
     watchers: int
 
 
 class Pong(Message, frozen=True, tag="pong"):
-    """Here."""
+    """The answer to a ping."""
 
     n: int
 
 
 class Bye(Message, frozen=True, tag="bye"):
-    """The server goes; come back after `wait` seconds."""
+    """The server closes the connection; come back after `wait` seconds."""
 
     sentence: str
     wait: float

@@ -1,4 +1,4 @@
-"""The game as each viewer may know it, ready to be sent: made once and kept until the log moves on."""
+"""A cache of encoded positions: the game as each viewer may know it, encoded once per entry of the log."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from noblesse.server.live.table import Table
 if TYPE_CHECKING:
     from noblesse.languages import Language
 
-MOST = 1_000  # of some 10 kB each
+MOST = 1_000  # positions of about 10 kB each
 
 
 class Positions:
-    """Of all tables of a process; those that were asked for last are kept."""
+    """The positions of all tables of a process; the least recently used are dropped."""
 
     def __init__(self, translate_for: Callable[[Language], Translate], most: int = MOST) -> None:
         self._translate_for = translate_for
@@ -28,15 +28,15 @@ class Positions:
         self._kept: OrderedDict[tuple[str, Viewer, Language], tuple[int, msgspec.Raw]] = OrderedDict()
 
     def of(self, table: Table, viewer: Viewer, language: Language) -> msgspec.Raw | None:
-        """None before the game begins. The table is as the log has it, so that its number says all that is in it."""
+        """Return the encoded position; None before the game begins. The table must match its log."""
         if table.game is None:
             return None
         key = (table.id, viewer, language)
-        number, found = self._kept.get(key, (0, msgspec.Raw()))
+        number, encoded = self._kept.get(key, (0, msgspec.Raw()))
         if number != table.number:
-            found = msgspec.Raw(messages.encode(position(table, viewer, self._translate_for(language))))
-            self._kept[key] = table.number, found
+            encoded = msgspec.Raw(messages.encode(position(table, viewer, self._translate_for(language))))
+            self._kept[key] = table.number, encoded
         self._kept.move_to_end(key)
         if len(self._kept) > self._most:
             self._kept.popitem(last=False)
-        return found
+        return encoded

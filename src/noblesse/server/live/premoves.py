@@ -1,4 +1,4 @@
-"""The premoves of a table's seats. They are kept beside the log, because even their existence is secret."""
+"""The premoves of a table's seats. They are stored beside the log, because even their existence is secret."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KIND = "program"
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A premove, the situation that it was made in, and how many decisions the game had when it was written down."""
+    """A premove, the situation in which it was set, and the number of decisions in the game when it was stored."""
 
     premove: AnyPremove = msgspec.field(name="program")
     made_in: Any
@@ -22,7 +22,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Premoves:
-    """Of all seats at one table."""
+    """The premoves of all seats at one table."""
 
     def __init__(self, table: str, store: TableStore) -> None:
         self._table = table
@@ -31,16 +31,16 @@ class Premoves:
 
     @staticmethod
     async def of_table(table: str, store: TableStore) -> Premoves:
-        """As they are kept."""
+        """Load the premoves of a table from the store."""
         premoves = Premoves(table, store)
         await premoves.read()
         return premoves
 
     async def read(self) -> None:
-        """Other processes may have changed them."""
+        """Read them again, since other processes may have changed them."""
         notes = await self._store.notes(self._table)
-        found = {seat: _understood(note) for seat, kind, note in notes if kind == KIND}
-        self._kept = {seat: kept for seat, kept in found.items() if kept is not None}
+        decoded = {seat: _decoded(note) for seat, kind, note in notes if kind == KIND}
+        self._kept = {seat: kept for seat, kept in decoded.items() if kept is not None}
 
     @property
     def seats(self) -> list[Seat]:
@@ -52,24 +52,24 @@ class Premoves:
         return None if seat not in self._kept else self._kept[seat].premove
 
     def made_in(self, seat: Seat) -> Any:
-        """The situation in which it was."""
+        """The situation in which the seat's premove was set."""
         return self._kept[seat].made_in
 
     def is_spent(self, seat: Seat, movers: list[Seat]) -> bool:
-        """An order is for the seat's next move; a process killed right after that could not cross the order out."""
+        """Whether a premove for one turn was already played by a process that was killed before it could remove it."""
         kept = self._kept[seat]
         return kept.premove.is_for_one_turn and seat in movers[kept.decisions :]
 
     async def set(self, seat: Seat, premove: AnyPremove, view: dict[str, Any], decisions: int) -> None:
-        """In place of an earlier one."""
+        """Store a premove in place of any earlier one."""
         await self._keep(seat, Kept(premove, situation(view), decisions))
 
     async def go_on(self, seat: Seat, rest: AnyPremove, decisions: int) -> None:
-        """What is left of it, for the same situation."""
+        """Store what is left of a premove, for the same situation."""
         await self._keep(seat, Kept(rest, self._kept[seat].made_in, decisions))
 
     async def stop(self, seat: Seat) -> None:
-        """The player decides again."""
+        """Remove the seat's premove: the player decides again."""
         await self._store.take_note(self._table, seat, KIND)
         self._kept.pop(seat, None)
 
@@ -78,8 +78,8 @@ class Premoves:
         self._kept[seat] = kept
 
 
-def _understood(note: bytes) -> Kept | None:
-    """None if it is a premove of a newer release, which follows it by itself."""
+def _decoded(note: bytes) -> Kept | None:
+    """Return None for a premove of a newer release, whose processes will follow it themselves."""
     try:
         return msgspec.json.decode(note, type=Kept)
     except msgspec.ValidationError:

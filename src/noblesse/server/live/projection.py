@@ -1,6 +1,6 @@
-"""How a table's log is told to each viewer. Everything that a client gets of a table passes through here.
+"""The projection of a table's log for each viewer. Everything that a client gets to see of a table passes through here.
 
-A viewer is a seat, or None for a spectator. What a viewer may know of the game comes from `Game` alone, by the seat.
+A viewer is a seat, or None for a spectator. `Game` alone says what a viewer may know of the game.
 A hearer is a viewer with a language, which changes the sentences and nothing else.
 """
 
@@ -56,12 +56,12 @@ if TYPE_CHECKING:
 
 Viewer = int | None
 Hearer = tuple[Viewer, "Language"]
-Retold = list[tuple[int, int, Any]] | None  # what `Game.retold` gave, if the story is told to several
-EVERYBODY = -1  # stands for all viewers where their views are alike
+Retold = list[tuple[int, int, Any]] | None  # the result of `Game.retold`, if several viewers share it
+EVERYBODY = -1  # stands for all viewers when their views are alike
 
 
 class Projection:
-    """Remembers what each viewer saw last, so that it can tell what changed."""
+    """Remembers what each viewer saw last, so that it can send what has changed."""
 
     def __init__(self, table: Table, translate_for: Callable[[Language], Translate]) -> None:
         self._table = table
@@ -69,7 +69,7 @@ class Projection:
         self._views: dict[Viewer, Any] = {}
 
     def look(self, hearers: set[Hearer]) -> None:
-        """See the table as these hearers do, before something happens; forget the others."""
+        """Note what these hearers see before the next entry; forget all other viewers."""
         alike = self._are_alike
         wanted = {EVERYBODY if alike else viewer for viewer, _ in hearers}
         for viewer in self._views.keys() - wanted:
@@ -79,35 +79,35 @@ class Projection:
                 self._views[viewer] = self._view(viewer)
 
     def tell(self, entry: AnyEntry, hearers: set[Hearer]) -> dict[Hearer, bytes]:
-        """The message for each hearer about the entry that has just happened."""
+        """Return the encoded message about the entry that has just been applied, for each hearer."""
         if isinstance(entry, Moved):
             return self._tell_move(entry, hearers)
         self._views.clear()
         game = self._table.game if isinstance(entry, Began | TookBack) and hearers else None
-        retold = None if game is None else game.retold()  # once for all who hear it
-        said: dict[Hearer, bytes] = {}
+        retold = None if game is None else game.retold()  # shared by all hearers
+        lines: dict[Hearer, bytes] = {}
         for viewer, language in hearers:
-            said[viewer, language] = messages.encode(
-                told(self._table, entry, viewer, self._translate_for(language), retold)
+            lines[viewer, language] = messages.encode(
+                message_about(self._table, entry, viewer, self._translate_for(language), retold)
             )
-        return said
+        return lines
 
     def _tell_move(self, entry: Moved, hearers: set[Hearer]) -> dict[Hearer, bytes]:
-        heard: dict[Hearer, bytes] = {}
+        lines: dict[Hearer, bytes] = {}
         moved: dict[Viewer, messages.Moved] = {}
-        same: dict[Hearer, tuple[messages.Moved, bytes]] = {}
+        shared: dict[Hearer, tuple[messages.Moved, bytes]] = {}
         alike, decider = self._are_alike, self._table.to_move
         for viewer, language in hearers:
             key = EVERYBODY if alike else viewer
             if key not in moved:
                 moved[key] = self._moved(entry, key)
-            if (key, language) not in same:
+            if (key, language) not in shared:
                 message = structs.replace(moved[key], story=self._story(key, self._translate_for(language)))
-                same[key, language] = message, messages.encode(message)
-            message, line = same[key, language]
+                shared[key, language] = message, messages.encode(message)
+            message, line = shared[key, language]
             decides = viewer is not None and viewer == decider
-            heard[viewer, language] = self._with_offer(message) if decides else line
-        return heard
+            lines[viewer, language] = self._with_offer(message) if decides else line
+        return lines
 
     def _with_offer(self, message: messages.Moved) -> bytes:
         return messages.encode(structs.replace(message, offer=_game(self._table).offered()))
@@ -117,7 +117,7 @@ class Projection:
         return game.story(_seat(key), translate, since=game.decisions, memory_aid=aid)
 
     def _moved(self, entry: Moved, key: Viewer) -> messages.Moved:
-        """All but the story."""
+        """Return the message without its story."""
         table, game = self._table, _game(self._table)
         aid, seat = table.opened.options.memory_aid, _seat(key)
         before, self._views[key] = self._views[key], self._view(key)
@@ -145,10 +145,10 @@ def _seat(key: Viewer) -> Viewer:
     return None if key == EVERYBODY else key
 
 
-def told(
+def message_about(
     table: Table, entry: AnyEntry, viewer: Viewer, translate: Translate = english, retold: Retold = None
 ) -> messages.AnyMessage:
-    """Any entry but a move."""
+    """Return the message about the table's last entry, which may be any entry but a move."""
     n, remark = table.number, _remark(table)
     match entry:
         case Sat(seat=seat) | BotSat(seat=seat) | Left(seat=seat) | SeatMoved(seat=seat):
@@ -186,11 +186,11 @@ def snapshot(
     table: Table,
     viewer: Viewer,
     owner: Owner | None,
-    program: Any = None,
+    premove: Any = None,
     translate: Translate = english,
     kept: Any = None,
 ) -> Snapshot:
-    """All that the viewer may know now; `kept` is their position if it is encoded already."""
+    """Return all that the viewer may know now; `kept` is their position if it is already encoded."""
     return Snapshot(
         n=table.number,
         v=messages.PROTOCOL,
@@ -199,12 +199,12 @@ def snapshot(
         you_host=owner is not None and owner == table.opened.host,
         table=table_facts(table),
         position=kept if kept is not None or table.game is None else position(table, viewer, translate),
-        program=program,
+        program=premove,
     )
 
 
 def table_facts(table: Table) -> TableFacts:
-    """What everybody may know of the table beside the game."""
+    """Return what everybody may know of the table, apart from the game itself."""
     game = table.game
     return TableFacts(
         table=table.id,
@@ -226,7 +226,7 @@ def table_facts(table: Table) -> TableFacts:
 
 
 def position(table: Table, viewer: Viewer, translate: Translate = english, retold: Retold = None) -> Position:
-    """The game as the viewer may know it."""
+    """Return the game as the viewer may know it."""
     game, aid = _game(table), table.opened.options.memory_aid
     decides = viewer is not None and viewer == game.to_move
     return Position(
@@ -241,31 +241,31 @@ def position(table: Table, viewer: Viewer, translate: Translate = english, retol
 def story_of(
     game: Game, viewer: Viewer, translate: Translate, *, memory_aid: bool, retold: Retold = None
 ) -> list[Told]:
-    """What the viewer may know of each move so far, in sentences."""
-    told = game.story_by_moves(viewer, translate, memory_aid=memory_aid, retold=retold)
-    return [Told(move, sentences) for move, sentences in told.items()]
+    """Return what the viewer may know of each move so far, in sentences."""
+    story = game.story_by_moves(viewer, translate, memory_aid=memory_aid, retold=retold)
+    return [Told(move, sentences) for move, sentences in story.items()]
 
 
 def seat_facts(table: Table) -> list[SeatFacts]:
-    """Who sits where."""
+    """Return who sits in each seat."""
     return [SeatFacts(chair.name, chair.bot, chair.stand_in, chair.is_program) for chair in table.chairs]
 
 
 def asked_facts(table: Table) -> AskedFacts | None:
-    """Who asks to take back what."""
+    """Return the pending request to take back moves, if there is one."""
     asking = table.asking
     return None if asking is None else AskedFacts(asking.seat, asking.to, sorted(asking.agreed))
 
 
 def line_facts(n: int, entry: Said | Reacted) -> LineFacts:
-    """A line as it is shown."""
+    """Return a line of chat or a reaction as clients show it."""
     if isinstance(entry, Said):
         return LineFacts(n, entry.at, entry.seat, line=entry.line)
     return LineFacts(n, entry.at, entry.seat, reaction=entry.reaction)
 
 
 def _remark(table: Table) -> Remark | None:
-    """The line that the last entry has left, if it has."""
+    """Return the remark of the last entry, if it has one."""
     latest = table.remarks[-1] if table.remarks else None
     return latest if latest is not None and latest.n == table.number else None
 

@@ -1,4 +1,4 @@
-"""A request that is refused: a word for programs, a sentence for people, nothing changed."""
+"""Refusals: a code for programs, a sentence for people, and nothing has changed."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ STATUS = {
 
 
 class Refused(Exception):
-    """Why, in one sentence."""
+    """A request was refused; its phrase says why in one sentence."""
 
     def __init__(self, code: str, template: str, *, rule: str | None = None, wait: float = 0, **values: object) -> None:
         self.code = code
         self.phrase = Phrase(template, values)
-        self.rule = rule  # number of the rule that a move breaks
-        self.wait = wait  # seconds after which it may be tried again
+        self.rule = rule  # the number of the rule that a move breaks
+        self.wait = wait  # seconds after which the request may be tried again
         super().__init__(self.told())
 
     @classmethod
     def because(cls, code: str, why: Phrase, *, rule: str | None = None) -> Self:
-        """For what is known already."""
+        """Make a refusal from a phrase."""
         return cls(code, why.template, rule=rule, **why.values)
 
     def told(self, translate: Translate = english) -> str:
@@ -50,13 +50,13 @@ class Refused(Exception):
 
     @property
     def status(self) -> int:
-        """Of HTTP."""
+        """The HTTP status."""
         return STATUS[self.code]
 
 
 @contextmanager
 def reaching_tables() -> Iterator[None]:
-    """A store that is away is a reason to come back, not an error."""
+    """Turn an unavailable store into a refusal that asks the client to try again."""
     try:
         yield
     except StoreUnavailable as error:
@@ -64,26 +64,26 @@ def reaching_tables() -> Iterator[None]:
 
 
 def seconds(wait: float) -> Phrase:
-    """At least one."""
+    """Return a waiting time for people to read, at least one second."""
     count = max(1, round(wait))
     return phrase("1 second") if count == 1 else phrase("{count} seconds", count=count)
 
 
 def newer_release() -> Refused:
-    """This process does not know all that stands in the table's log; another does."""
+    """The refusal where the table's log holds entries that only a newer release knows."""
     return Refused("unavailable", "a newer release plays this table; try again", wait=5)
 
 
 def put_out() -> Refused:
-    """A device asks that is nobody's any more."""
+    """The refusal of a device that was signed out."""
     return Refused("no_seat", "this device was signed out; play on from another one of yours")
 
 
 def unavailable() -> Refused:
-    """The store is away."""
+    """The refusal while the store cannot be reached."""
     return Refused("unavailable", "the tables cannot be reached at the moment; try again", wait=1)
 
 
 def restarting() -> Refused:
-    """The server stops: whoever asks again soon meets its successor."""
+    """The refusal while the server is stopping; its successor will answer soon."""
     return Refused("unavailable", "the server is restarting and will be back soon", wait=2.0)

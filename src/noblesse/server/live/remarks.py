@@ -1,7 +1,7 @@
-"""Lines about the table itself, which everybody sees: take-backs, votes, who was replaced and who came back.
+"""Remarks about the table itself, which everybody sees: take-backs, votes, replacements and returns.
 
-They outlast what they tell of. After a take-back the game is told as if it had never gone further, but not that nothing
-was taken back.
+They outlast what they report: after a take-back the story reads as if the game had never gone further, but the remark
+still says that moves were taken back.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ What = Literal["took_back", "voted", "warned", "stayed", "bot_took_over", "retur
 
 
 class Remark(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What happened, who did it or whom it concerns, and after how many moves of the game."""
+    """What happened, the seat that did it or that it concerns, and after how many moves of the game."""
 
     n: int
     at: Milliseconds
     what: What
     seat: Seat
     after: int
-    moves: int = 0  # that were taken back
-    against: Seat | None = None  # of a vote
-    why: Why | None = None  # a bot took over
+    moves: int = 0  # how many were taken back
+    against: Seat | None = None  # the seat that a vote is against
+    why: Why | None = None  # the reason why a bot took over
 
 
 def remark_of(entry: AnyEntry, n: int, before: int, after: int) -> Remark | None:
-    """The line for entry `n`, if it leaves one; `before` and `after` it the game had so many moves."""
+    """Return the remark for entry `n`, if it has one. `before` and `after` count the game's moves around the entry."""
     match entry:
         case TookBack(at=at, seat=seat):
             return Remark(n, at, "took_back", seat, after, moves=before - after)

@@ -1,6 +1,6 @@
-"""A game that lies open, told once more: where it began, then what came of each move, as at a live table.
+"""Replay a recorded game: its first position, then what each move led to, as at a live table.
 
-Everybody sees what they saw then, so that a review shows what could be known; or, if asked for, everything.
+By default viewers see what they saw then, so that a review shows what could be known; on request they see everything.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from noblesse.verification import starter_was_drawn, wrong_with_deal, wrong_with
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """A decision and what came of it. `changes` brings the view forward: docs/views.md."""
+    """A decision and what it led to. `changes` updates the previous view: docs/views.md."""
 
     seat: int
     move: str  # as the viewer knew it then
@@ -30,13 +30,13 @@ class Replayed(msgspec.Struct, frozen=True):
 
 
 class Checked(msgspec.Struct, frozen=True):
-    """Whether the record is true. That its moves are legal is known, or there would be no replay."""
+    """Whether the record is true. Its moves are legal, or there would be no replay."""
 
-    seed: bool | None  # the one that was committed to; null if the record lacks one of them
-    deal: bool | None  # what the seed gives; null without a seed
-    starter: bool | None  # drawn by the seed, not chosen; null without a seed
-    result: bool | None  # what the moves lead to; null if the game is not over and no result is claimed
-    wrong: list[str]  # a sentence for the seed, the deal and the result if they are not right
+    seed: bool | None  # it matches the commitment; null if the record lacks either
+    deal: bool | None  # it follows from the seed; null without a seed
+    starter: bool | None  # it was drawn by the seed, not chosen; null without a seed
+    result: bool | None  # it follows from the moves; null if the game is not over and no result is claimed
+    wrong: list[str]  # one sentence for each of seed, deal and result that is wrong
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -65,7 +65,7 @@ def replay_of(
     is_open: bool = False,
     memory_aid: bool = True,
 ) -> Replay:
-    """BadRecord or IllegalMove if it is the record of no game."""
+    """Replay a record for one viewer; raises BadRecord or IllegalMove if it does not hold a legal game."""
     ended = Game.replay(record)
     _check_seat(ended, viewer)
     game = Game.replay(record, 0, is_open=is_open)
@@ -76,7 +76,7 @@ def replay_of(
 
 
 def past_of(record: GameRecord, viewer: Viewer, translate: Translate) -> Past:
-    """Each moment as the viewer saw it then, so that nothing is told which they did not know."""
+    """Replay a running game for one viewer, who sees each moment as they saw it then and nothing more."""
     game = Game.replay(record, 0)
     position = Position(game.view_struct(viewer), None, story_of(game, viewer, translate, memory_aid=True), 0, None)
     return Past(position, _replayed(game, record.moves, viewer, translate, memory_aid=True))
@@ -91,20 +91,20 @@ def _check_seat(game: Game, seat: Viewer) -> None:
 def _replayed(
     game: Game, moves: list[str], viewer: Viewer, translate: Translate, *, memory_aid: bool
 ) -> list[Replayed]:
-    told, before = [], game.view_struct(viewer, memory_aid=memory_aid)
+    replayed, before = [], game.view_struct(viewer, memory_aid=memory_aid)
     for words in moves:
         game.play(words)
         after: Any = game.view_struct(viewer, memory_aid=memory_aid)
         decided, now = after.history[-1], game.decisions
         events = game.latest_events(viewer, memory_aid=memory_aid)
         story = game.story(viewer, translate, since=now, memory_aid=memory_aid)
-        told.append(Replayed(decided.seat, decided.move, events, story, changes(before, after)))
+        replayed.append(Replayed(decided.seat, decided.move, events, story, changes(before, after)))
         before = after
-    return told
+    return replayed
 
 
 def checked(record: GameRecord, ended: Game, translate: Translate) -> Checked:
-    """`ended` is the game after the record's last move."""
+    """Check what the record claims; `ended` is the game after its last move."""
     seed, deal, result = wrong_with_seed(record), wrong_with_deal(record), wrong_with_result(record, ended)
     is_sealed = record.seed is not None
     is_claimed = ended.is_over or record.result is not None

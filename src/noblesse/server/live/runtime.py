@@ -1,5 +1,5 @@
-"""What a live table needs of the process that it lives in. The server has threads, metrics and catalogues; a test
-or a page that plays by itself needs none of them.
+"""What a live table needs from its process. The server has threads, metrics and catalogues; a test, or a page that
+plays by itself, needs none of them.
 """
 
 from __future__ import annotations
@@ -17,31 +17,31 @@ Done = TypeVar("Done")
 
 
 class Runtime(Protocol):
-    """One per process. A live table calls it; it may call the table's methods in turn, but later."""
+    """One per process. A live table calls it; it may call the table's methods, but only after the call has returned."""
 
     def translate_for(self, language: Language) -> Translate:
-        """How sentences are told in this language."""
+        """Return the function that translates templates into this language."""
 
     async def run_aside(self, work: Callable[[], Done]) -> Done:
-        """Do work that would keep all other tables waiting for too long."""
+        """Run work that would keep all other tables waiting for too long."""
 
     def appended(self, seconds: float) -> None:
-        """Entries are durable; so long did the store take."""
+        """Entries are durable; `seconds` is how long the store took."""
 
     def move_acknowledged(self, game: str) -> None:
         """A move of this game is durable."""
 
     def log_is_full(self) -> None:
-        """An entry was refused because the log may not become longer."""
+        """An entry was refused because the log is full."""
 
     def changed(self, live: LiveTable) -> None:
-        """Something has happened here, or somebody has come: what the server does next may be due at another time."""
+        """Something has happened or somebody has joined, so the server's next act may be due at another time."""
 
     def turn_began(self, live: LiveTable) -> None:
-        """This process has written a move."""
+        """This process has written an entry that begins a turn."""
 
     def warned(self, live: LiveTable) -> None:
         """This process has written a warning that a bot is about to take over."""
 
     def met_newer_release(self, live: LiveTable) -> None:
-        """The log holds an entry that this release does not know: it can do nothing more at this table."""
+        """The log holds an entry that this release does not know, so this process can do nothing more at this table."""

@@ -1,4 +1,4 @@
-"""When the server acts by itself at a table: for a bot, for programmed play, for the clock, after a warning."""
+"""When the server acts by itself at a table: for a bot, for a premove, when a clock runs out, after a warning."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from noblesse.server.live.premoves import Premoves
 from noblesse.server.live.table import Table
 from noblesse.server.store.interface import Milliseconds
 
-# A move that comes sooner would tell that nobody thought about it.
+# A quicker move would show that nobody thought about it.
 QUICKEST: Milliseconds = 600
 SLOWEST: Milliseconds = 1500
 
 
-Act = Literal["bot", "program", "clock", "stand_in"]
-DRAWN = ("bot", "program")  # these come at a moment drawn by lot
+Act = Literal["bot", "premove", "clock", "stand_in"]
+DRAWN = ("bot", "premove")  # acts whose time is drawn at random
 
 
 class NextAct(NamedTuple):
-    """What is to be done, when, and for which turn: if the table has moved on, nothing."""
+    """What the server does, when, and for which turn; if the table has moved on by then, nothing."""
 
     when: Milliseconds
     what: Act
@@ -30,12 +30,12 @@ class NextAct(NamedTuple):
 
 
 def now() -> Milliseconds:
-    """By the wall's clock, since other processes and a later start must agree."""
+    """The wall-clock time, on which other processes and later runs must agree."""
     return time.time_ns() // 1_000_000
 
 
 def next_act(table: Table, premoves: Premoves, planned: NextAct | None) -> NextAct | None:
-    """The next thing to do; what was planned for this turn keeps the time that was drawn for it."""
+    """Return the next act; one that was already planned for this turn keeps the time that was drawn for it."""
     seat = table.to_move
     if seat is None:
         return None
@@ -51,7 +51,7 @@ def _what(table: Table, seat: Seat, premoves: Premoves) -> Act | None:
     if table.chairs[seat].player is not None:
         return "bot"
     if premoves.of(seat) is not None:
-        return "program"
+        return "premove"
     deadline, warned = table.deadline, table.warned
     if warned is not None and (deadline is None or warned.until < deadline):
         return "stand_in"
@@ -66,5 +66,5 @@ def _when(table: Table, what: Act) -> Milliseconds:
     if what == "bot" and table.opened.options.pace == "instant":
         return table.turn_began
     if what == "bot" and table.game is not None and not table.game.decisions:
-        return table.turn_began + QUICKEST  # whoever has just pressed Play now wants to see something happen
+        return table.turn_began + QUICKEST  # a person who has just pressed "Play now" wants to see something happen
     return table.turn_began + random.randint(QUICKEST, SLOWEST)

@@ -1,4 +1,4 @@
-"""Who sits where, and when the game begins: entries for the log, or a refusal. Pure."""
+"""Taking, giving and leaving seats, and beginning the game. Pure: entries for the log, or a refusal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from noblesse.server.store.interface import Milliseconds
 def sit(
     table: Table, owner: Owner, seat: Seat, name: str, now: Milliseconds, *, program: bool = False
 ) -> list[AnyEntry]:
-    """A guest or a program takes a free seat."""
+    """Seat a guest or an outside program in a free seat."""
     _check_open(table)
     _check_seat(table, seat)
     if not table.chairs[seat].is_free:
@@ -25,7 +25,7 @@ def sit(
 
 
 def put_bot(table: Table, owner: Owner, seat: Seat, bot: str, bots: list[str], now: Milliseconds) -> list[AnyEntry]:
-    """The host puts a bot into a free seat, or another bot in a bot's."""
+    """Let the host put a bot into a free seat, or replace a bot by another."""
     _check_host(table, owner)
     _check_open(table)
     _check_seat(table, seat)
@@ -37,19 +37,19 @@ def put_bot(table: Table, owner: Owner, seat: Seat, bot: str, bots: list[str], n
 
 
 def put_program(table: Table, owner: Owner, seat: Seat, program: Owner, name: str, now: Milliseconds) -> list[AnyEntry]:
-    """The host gives a free seat to an outside program."""
+    """Let the host give a free seat to an outside program."""
     if table.opened.host != owner:
         raise Refused("forbidden", "only the host may give a seat to a program")
     return sit(table, program, seat, name, now, program=True)
 
 
 def no_such_bot(code: str, bot: str, bots: list[str]) -> Refused:
-    """The names are as they are to be written."""
-    return Refused(code, "there is no bot {bot!r}; there is {bots}", bot=bot[:40], bots=", ".join(bots))
+    """The refusal that lists the bots by the names that a client sends."""
+    return Refused(code, "there is no bot {bot!r}; the bots are {bots}", bot=bot[:40], bots=", ".join(bots))
 
 
 def free_seat(table: Table, owner: Owner, seat: Seat, now: Milliseconds) -> list[AnyEntry]:
-    """Stand up before the game, or as the host ask somebody to."""
+    """Free one's own seat before the game begins, or as the host any seat."""
     _check_open(table)
     _check_seat(table, seat)
     chair = table.chairs[seat]
@@ -59,7 +59,7 @@ def free_seat(table: Table, owner: Owner, seat: Seat, now: Milliseconds) -> list
 
 
 def begin(table: Table, owner: Owner, now: Milliseconds) -> list[AnyEntry]:
-    """The host has the cards dealt, from a seed that nobody can guess."""
+    """Let the host have the cards dealt, from a seed that nobody can guess."""
     _check_host(table, owner)
     _check_open(table)
     free = [seat for seat, chair in enumerate(table.chairs) if chair.is_free]
@@ -69,20 +69,20 @@ def begin(table: Table, owner: Owner, now: Milliseconds) -> list[AnyEntry]:
 
 
 def dealt(table: Table, now: Milliseconds, awaits: tuple[Seat, ...] = ()) -> Began:
-    """A fresh deal for this table; its clocks wait for those who have not come yet."""
+    """Return a fresh deal for this table; its clocks wait for the seats in `awaits`."""
     seed = fresh_seed()
     return Began(now, seed_in_hex(seed), first_by_lot(table.opened.game, seed, len(table.chairs)), awaits)
 
 
 def close(table: Table, owner: Owner, now: Milliseconds) -> list[AnyEntry]:
-    """The host gives an open table up."""
+    """Let the host close a table before its game has begun."""
     _check_host(table, owner)
     _check_open(table)
     return [Closed(now)]
 
 
 def move_seat(table: Table, seat: Seat, sitting: Owner, owner: Owner, now: Milliseconds) -> list[AnyEntry]:
-    """Whoever brings the one-time code owns the seat from now on, if who had the code made still sits there."""
+    """Give the seat to the guest who brings the one-time code, if the guest who requested the code still sits there."""
     _check_seat(table, seat)
     if table.chairs[seat].owner is None:
         raise Refused("taken", "no person sits in seat {seat} any more", seat=seat)
@@ -92,7 +92,7 @@ def move_seat(table: Table, seat: Seat, sitting: Owner, owner: Owner, now: Milli
 
 
 def no_such_code() -> Refused:
-    """Whatever is wrong with it, so that nobody learns more by trying."""
+    """The refusal of any bad code: the same for every reason, so that nobody learns anything by trying."""
     return Refused("forbidden", "this code is wrong, used or too old; ask for a new one")
 
 
@@ -121,7 +121,7 @@ def _name_for(table: Table, seat: Seat, name: str) -> str:
 
 
 def _bot_name(table: Table, seat: Seat, bot: str) -> str:
-    """`hard`, or `hard 2` if there is one already."""
+    """Return `Hard`, or `Hard 2` if that name is taken."""
     taken = [chair.name for other, chair in enumerate(table.chairs) if other != seat and chair.name]
     names = (bot.capitalize() if bot in BOTS else bot, *(f"{bot.capitalize()} {count}" for count in range(2, 6)))
     return next(name for name in names if not any(same_name(name, other) for other in taken))

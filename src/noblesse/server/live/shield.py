@@ -1,4 +1,4 @@
-"""What is being written is written, whatever happens to who wished it."""
+"""A write that has begun is finished, even if the task that asked for it is cancelled."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from noblesse.server.store.interface import Durable
 
 
 async def finished(writing: Awaitable[None]) -> bool:
-    """Wait until it is durable. Was who waits cancelled meanwhile? Then they still tell what was written."""
+    """Wait until the write is durable. Return whether this task was cancelled meanwhile, as it must still report it."""
     written, cancelled = asyncio.ensure_future(writing), False
     while not written.done():
         try:
             await (written if isinstance(written, Durable) else asyncio.shield(written))
         except asyncio.CancelledError:
             cancelled = True
-        except Exception:  # is raised below, unless who wished it is gone
+        except Exception:  # raised below, unless this task was cancelled
             break
     if cancelled and written.exception() is not None:
         raise asyncio.CancelledError

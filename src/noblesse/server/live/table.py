@@ -50,25 +50,25 @@ class Chair:
 
     name: str | None = None
     owner: Owner | None = None
-    bot: str | None = None  # who sits there for good
-    stand_in: str | None = None  # who plays while the owner is away, or the bot is missing
-    why: Why | None = None  # a bot stands in
-    is_program: bool = False  # the owner is
+    bot: str | None = None  # the bot that has this seat
+    stand_in: str | None = None  # the bot that plays while the owner is away, or for a bot that is missing
+    why: Why | None = None  # the reason why a bot stands in
+    is_program: bool = False  # the owner is an outside program
 
     @property
     def is_free(self) -> bool:
-        """Nobody sits here."""
+        """Whether nobody sits here."""
         return self.owner is None and self.bot is None
 
     @property
     def player(self) -> str | None:
-        """The bot that decides here, None for a person."""
+        """The bot that decides here; None for a person or an outside program."""
         return self.stand_in or self.bot
 
 
 @dataclass(slots=True)
 class Asking:
-    """A wish to take back moves, and who agreed."""
+    """A request to take back moves, and who has agreed to it."""
 
     seat: Seat
     to: int
@@ -77,7 +77,7 @@ class Asking:
 
 @dataclass(slots=True)
 class Table:
-    """All that the log says."""
+    """Everything that the log says."""
 
     id: str
     opened: Opened
@@ -88,22 +88,22 @@ class Table:
     changed: Milliseconds = 0
     person_acted: Milliseconds = 0
     game: Game | None = None
-    decisions: int = 0  # how many moves stand, whether or not they were played when the log was read
+    decisions: int = 0  # moves that have not been taken back, whether or not they were played when the log was read
     seed: int = 0  # secret until the game is over
     asking: Asking | None = None
-    votes: dict[Seat, set[Seat]] = field(default_factory=dict)  # against whom, by whom
-    warned: Warned | None = None  # a bot is about to take over
-    awaited: set[Seat] = field(default_factory=set)  # who has not come yet; no clock runs before they have
+    votes: dict[Seat, set[Seat]] = field(default_factory=dict)  # the voters, by the seat they vote against
+    warned: Warned | None = None  # set while a bot is about to take over
+    awaited: set[Seat] = field(default_factory=set)  # seats whose players have not come yet; until then no clock runs
     lines: deque[tuple[int, Said | Reacted]] = field(default_factory=lambda: deque(maxlen=LINES_KEPT))
     remarks: deque[Remark] = field(default_factory=lambda: deque(maxlen=REMARKS_KEPT))
-    ids: dict[str, Seat] = field(default_factory=dict)  # of the latest moves: who made them
-    put_out: set[DeviceDigest] = field(default_factory=set)  # devices that are nobody's any more
+    ids: dict[str, Seat] = field(default_factory=dict)  # who made each of the latest moves, by the move's id
+    put_out: set[DeviceDigest] = field(default_factory=set)  # devices that were signed out
     rematch: str | None = None
     closed: bool = False
 
     @property
     def phase(self) -> Phase:
-        """Open until it begins, over when the game is over or the table was given up."""
+        """Open until the game begins; over when the game is over or the host has closed the table."""
         if self.closed:
             return "over"
         if self.game is None:
@@ -112,12 +112,12 @@ class Table:
 
     @property
     def to_move(self) -> Seat | None:
-        """The seat that decides, None if nobody does."""
+        """The seat that decides; None if nobody does."""
         return None if self.game is None else self.game.to_move
 
     @property
     def deadline(self) -> Milliseconds | None:
-        """When the clock of who decides runs out; for bots there is none, nor before everybody has come."""
+        """When the clock of the player to move runs out; None for bots, and until everybody has come."""
         clock, seat = self.opened.options.clock, self.to_move
         if clock is None or seat is None or self.awaited or self.chairs[seat].player is not None:
             return None
@@ -129,15 +129,15 @@ class Table:
         return seed_in_hex(self.seed) if self.game is not None and self.game.is_over else None
 
     def may_watch(self, owner: Owner | None) -> bool:
-        """Before the game anybody who has the link may look, to sit down; then as the options say, and who plays."""
+        """Whether this owner may watch: before the game anyone with the link, then players, others if options allow."""
         return self.game is None or self.opened.options.watch == "anyone" or bool(self.seats_of(owner))
 
     def seats_of(self, owner: Owner | None) -> list[Seat]:
-        """Where this owner sits; several around one device."""
+        """The seats of this owner; more than one if several people share a device."""
         return [] if owner is None else [seat for seat, chair in enumerate(self.chairs) if chair.owner == owner]
 
     def people(self) -> list[Seat]:
-        """Seats where a person or an outside program decides at present."""
+        """Seats where a person or an outside program decides now."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.owner is not None and chair.stand_in is None]
 
     def persons(self) -> list[Seat]:
@@ -145,21 +145,21 @@ class Table:
         return [seat for seat, chair in enumerate(self.chairs) if chair.owner is not None and not chair.is_program]
 
     def names(self) -> list[str]:
-        """Of all seats, the free ones too."""
+        """The names at all seats, empty for a free one."""
         return [chair.name or "" for chair in self.chairs]
 
 
 def opened(table: str, entry: Opened) -> Table:
-    """A table after the first entry of its log."""
+    """Return the table after the first entry of its log."""
     return Table(table, entry, [Chair() for _ in range(entry.seats)], number=1, changed=entry.at, person_acted=entry.at)
 
 
 def follow(table: Table, entry: AnyEntry, *, undone: bool = False) -> None:
-    """Let the next entry of the log happen; what a later one has taken back is noted without being played."""
+    """Apply the next entry of the log. A move that a later entry takes back (`undone`) is counted but not played."""
     before = table.decisions
     table.number += 1
     table.changed = entry.at
-    if not _is_the_servers(entry):
+    if not _is_by_server(entry):
         table.person_acted = entry.at
     _follow(table, entry, undone=undone)
     remark = remark_of(entry, table.number, before, table.decisions)
@@ -237,7 +237,7 @@ def _take_back(table: Table, entry: TookBack, *, undone: bool) -> None:
     table.decisions = entry.to
 
 
-def _is_the_servers(entry: AnyEntry) -> bool:
+def _is_by_server(entry: AnyEntry) -> bool:
     return entry.bot if isinstance(entry, Moved) else isinstance(entry, BotTookOver)
 
 
@@ -268,7 +268,7 @@ def _is_back(table: Table, seat: Seat, at: Milliseconds) -> None:
 
 
 def _arrived(table: Table, seat: Seat, at: Milliseconds) -> None:
-    """With the last who was awaited the clock starts."""
+    """Start the clock when the last awaited player has come."""
     if seat in table.awaited:
         table.awaited.discard(seat)
         if not table.awaited:
@@ -283,7 +283,7 @@ def _remember(table: Table, id_: str, seat: Seat) -> None:
 
 
 def game_of(log: list[AnyEntry]) -> str:
-    """The id of the game that is played there."""
+    """The id of the game that is played at the table with this log."""
     return _opening(log).game
 
 
@@ -295,7 +295,7 @@ def _opening(log: list[AnyEntry]) -> Opened:
 
 
 def read(table: str, log: list[AnyEntry]) -> Table:
-    """The table after its whole log. What was taken back is not played, however often somebody did it."""
+    """Return the table after its whole log. Moves that were taken back are not played, however many there are."""
     read_table, stands = opened(table, _opening(log)), _standing(log)
     for number, entry in enumerate(log[1:], 2):
         follow(read_table, entry, undone=isinstance(entry, Moved | TookBack) and number not in stands)
@@ -303,7 +303,7 @@ def read(table: str, log: list[AnyEntry]) -> Table:
 
 
 def _standing(log: list[AnyEntry]) -> set[int]:
-    """The numbers of the moves that no later entry has taken back. Those that it left stand before all others."""
+    """Return the numbers of the moves that no later entry has taken back."""
     standing: list[int] = []
     for number, entry in enumerate(log, 1):
         if isinstance(entry, Moved):
@@ -314,5 +314,5 @@ def _standing(log: list[AnyEntry]) -> set[int]:
 
 
 def result_of(table: Table) -> dict[str, Any] | None:
-    """None before the end."""
+    """The game's result; None before the end."""
     return None if table.game is None else table.game.result

@@ -1,4 +1,4 @@
-"""What guests write: names, chat lines and table titles, made safe to show. Markup stays plain text, as typed."""
+"""Texts that guests write (names, chat lines, table titles), made safe to show. Markup stays plain text, as typed."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from noblesse.engine.language import Mistake, Phrase, phrase
 
 
 class Length(NamedTuple):
-    """How much of a text there is room for."""
+    """How long a kind of text may be."""
 
     what: Phrase
     letters: int  # marks on a letter are not counted
     characters: int  # marks included
 
 
-NAME = Length(phrase("a name"), 24, 40)  # a game's record takes names of 40 characters
+NAME = Length(phrase("a name"), 24, 40)  # a game's record takes names of up to 40 characters
 LINE = Length(phrase("a chat line"), 200, 400)
 TITLE = Length(phrase("a title"), 60, 120)
 MOST_MARKS = 4  # on one letter; Vietnamese and Hebrew need three
 
-# Drawn as nothing, though Unicode calls them letters, marks or symbols.
+# Invisible, although Unicode calls them letters, marks or symbols.
 BLANKS = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
     + "".join(map(chr, range(0xFE00, 0xFE10)))
@@ -30,22 +30,22 @@ BLANKS = frozenset(
 
 
 def clean_name(text: str) -> str:
-    """A guest's name, or Mistake."""
+    """Return a guest's name made safe, or raise Mistake."""
     return _clean(text, NAME)
 
 
 def clean_line(text: str) -> str:
-    """A line of chat, or Mistake."""
+    """Return a line of chat made safe, or raise Mistake."""
     return _clean(text, LINE)
 
 
 def clean_title(text: str) -> str:
-    """A table's title, or Mistake."""
+    """Return a table's title made safe, or raise Mistake."""
     return _clean(text, TITLE)
 
 
 def same_name(one: str, other: str) -> bool:
-    """Would two names look alike at a table? Letters of two alphabets that look alike are told apart."""
+    """Whether two names would look alike at a table; similar letters of different alphabets count as different."""
     return _folded(one) == _folded(other)
 
 
@@ -57,23 +57,23 @@ def _folded(name: str) -> str:
 def _clean(text: str, room: Length) -> str:
     if len(text) > 8 * room.characters:  # normalising takes quadratic time
         raise _too_long(room)
-    seen = "".join(letter for letter in " ".join(text.split()) if _is_seen(letter))
-    whole = " ".join(_without_loose_marks(word) for word in unicodedata.normalize("NFC", seen).split())
+    visible = "".join(letter for letter in " ".join(text.split()) if _is_visible(letter))
+    whole = " ".join(_without_loose_marks(word) for word in unicodedata.normalize("NFC", visible).split())
     clean = " ".join(whole.split())
     _check_marks(clean, room)
     if not clean:
-        raise Mistake("{what} has at least one letter that can be seen", what=room.what)
+        raise Mistake("{what} must have at least one visible letter", what=room.what)
     if sum(not _is_mark(letter) for letter in clean) > room.letters or len(clean) > room.characters:
         raise _too_long(room)
     return clean
 
 
 def _too_long(room: Length) -> Mistake:
-    return Mistake("{what} has at most {letters} letters", what=room.what, letters=room.letters)
+    return Mistake("{what} may have at most {letters} letters", what=room.what, letters=room.letters)
 
 
-def _is_seen(letter: str) -> bool:
-    """Neither control, bidi control, zero width, half a surrogate, private, unassigned nor blank."""
+def _is_visible(letter: str) -> bool:
+    """Whether it is no control, bidi control, zero-width, surrogate, private, unassigned or blank character."""
     return letter.isprintable() and letter not in BLANKS
 
 
@@ -82,7 +82,7 @@ def _is_mark(letter: str) -> bool:
 
 
 def _without_loose_marks(word: str) -> str:
-    """Marks before the first letter would fall on what stands before the text."""
+    """Drop marks before the first letter, which would be drawn over the text in front."""
     for place, letter in enumerate(word):
         if not _is_mark(letter):
             return word[place:]
@@ -94,4 +94,4 @@ def _check_marks(text: str, room: Length) -> None:
     for letter in unicodedata.normalize("NFD", text):
         marks = marks + 1 if _is_mark(letter) else 0
         if marks > MOST_MARKS:
-            raise Mistake("{what} has at most {marks} marks on a letter", what=room.what, marks=MOST_MARKS)
+            raise Mistake("{what} may have at most {marks} marks on a letter", what=room.what, marks=MOST_MARKS)

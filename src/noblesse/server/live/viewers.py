@@ -1,4 +1,4 @@
-"""From where somebody sees a table: asked of the table as it is when the answer is used."""
+"""The seat from which an owner sees a table, looked up in the table as it is when the answer is used."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from noblesse.server.live.table import Table
 
 
 def viewer_of(table: Table, owner: Owner | None, seat: Any) -> Viewer:
-    """Who sees the table: where several share a device, nobody in particular until a seat is named."""
+    """Return the owner's viewpoint: a spectator's if several people share the device and no seat is named."""
     is_shared = seat is None and len(table.seats_of(owner)) > 1
     viewer = None if is_shared else _seat_or_spectator(table, owner, seat)
     if viewer is None and not table.may_watch(owner):
@@ -20,7 +20,7 @@ def viewer_of(table: Table, owner: Owner | None, seat: Any) -> Viewer:
 
 
 def seat_of(table: Table, owner: Owner | None, seat: Any) -> Seat:
-    """The seat that an owner plays: the first of several if none is named."""
+    """Return the seat that an owner plays: the first of several if none is named."""
     own = _seat_or_spectator(table, owner, seat)
     if own is None:
         raise Refused("no_seat", "spectators only watch; take a seat to play")
@@ -28,7 +28,7 @@ def seat_of(table: Table, owner: Owner | None, seat: Any) -> Seat:
 
 
 def own_seat(table: Table, owner: Owner, seat: Any) -> Seat:
-    """The seat whose cards are asked for. Where several share a device, nobody's are shown until one is named."""
+    """Return the seat whose cards are asked for. If several people share the device, a seat must be named."""
     owned = table.seats_of(owner)
     if seat is None and len(owned) > 1:
         raise Refused(
@@ -46,7 +46,7 @@ def is_viewer(table: Table, viewer: Viewer, owner: Owner | None) -> bool:
 
 
 def check_device(table: Table, device: DeviceDigest | None) -> None:
-    """Refuse one that was put out."""
+    """Refuse a device that was signed out."""
     if device in table.put_out:
         raise put_out()
 

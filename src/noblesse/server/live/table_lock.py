@@ -1,4 +1,4 @@
-"""One at a time: who may be alone with a table, and for how long the others wait."""
+"""Exclusive access to a table, with a limit on how long others wait for it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import asyncio
 from noblesse.server.live.refusals import unavailable
 
 
-class Turnstile:
-    """A lock that nobody waits for without end: while a write hangs, everybody else is told to come back."""
+class TableLock:
+    """A lock with a timeout: while a write hangs, everybody else is asked to try again."""
 
     __slots__ = ("_lock", "_waiting")
 
@@ -18,11 +18,11 @@ class Turnstile:
 
     @property
     def is_free(self) -> bool:
-        """Nobody is alone with the table."""
+        """Whether nobody holds the lock."""
         return not self._lock.locked()
 
-    async def enter(self, patience: float) -> None:
-        """Refused after so many seconds. A timer is set only where somebody must wait, since every move passes here."""
+    async def acquire(self, patience: float) -> None:
+        """Wait for the lock, and refuse after `patience` seconds. Only those who must wait set a timer, for speed."""
         if self.is_free and not self._waiting:
             await self._lock.acquire()
             return
@@ -35,6 +35,6 @@ class Turnstile:
         finally:
             self._waiting -= 1
 
-    def leave(self) -> None:
-        """The next, please."""
+    def release(self) -> None:
+        """Let the next one have the lock."""
         self._lock.release()
