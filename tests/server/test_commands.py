@@ -136,7 +136,7 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
             "header_bytes, request_seconds, tables_per_guest, listed_per_guest, log_entries, thinking_per_guest, "
             "not 'tables_per_guest=0'",
         ),
-        (("--most", "log_entries=100"), "the longest game needs 893 entries: log_entries is 893 or more"),
+        (("--most", "log_entries=100"), "the longest game needs 893 entries: log_entries must be 893 or more"),
         (("--bot", "clever"), "a bot is given as NAME=exec:COMMAND, not 'clever'"),
         (("--bot", "clever=exec:no-such-program"), "exec:no-such-program: there is no program 'no-such-program'"),
         (("--port", "100000"), "Invalid value for '--port': 100000 is not in the range 0<=x<=65535."),

@@ -217,7 +217,7 @@ def test_a_log_has_room_for_the_longest_game() -> None:
     least = entries_of_the_longest_game()
     assert least == 886 + 7
     assert bounds_from([f"log_entries={least}"]).log_entries == least
-    with pytest.raises(ValueError, match=r"^the longest game needs 893 entries: log_entries is 893 or more$"):
+    with pytest.raises(ValueError, match=r"^the longest game needs 893 entries: log_entries must be 893 or more$"):
         bounds_from([f"log_entries={least - 1}"])
 
 

@@ -181,6 +181,6 @@ def test_what_is_remembered_of_devices_is_bounded(tmp_path: Path, monkeypatch: p
             for _ in range(20):
                 guest = devices.fresh()
                 assert await devices.guest(guest.secret.text) == guest
-            assert len(devices._met) == 5
+            assert len(devices._known) == 5
 
     asyncio.run(test())

@@ -91,5 +91,5 @@ def test_a_code_is_understood_as_people_type_it(typed: str) -> None:
 
 @pytest.mark.parametrize("typed", ["", "7K30-9QWX", "7K30-9QWX-M1T!", "7K30-9QWX-M1TDD", "u" * 12, "7" * 10_000])
 def test_what_is_no_code_is_refused_in_a_sentence(typed: str) -> None:
-    with pytest.raises(ValueError, match=r"^a code is three groups of four letters or numerals, such as"):
+    with pytest.raises(ValueError, match=r"^a code is three groups of four letters or digits, such as"):
         normalised_code(typed)

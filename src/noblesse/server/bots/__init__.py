@@ -1,1 +1,1 @@
-"""Bots at live tables: which of them thinks next, where it thinks, and who moves for it."""
+"""Bots at live tables: the scheduler, the threads they think in, and the driver that plays their moves."""

@@ -1,4 +1,4 @@
-"""The server acts at a table by itself: moves bots, follows programs, minds the clock. One process at a time."""
+"""The server's own acts at a table: bots' moves, premoves and clocks. One process at a time acts at a table."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ from noblesse.server.live.schedule import NextAct, now
 from noblesse.server.live.table import Table
 from noblesse.server.store.interface import Milliseconds, Store, StoreUnavailable
 
-LEASE: Milliseconds = 15_000  # for which a table is this process's; longer than any bot thinks
-AGAIN = 1.0  # seconds after which a table that another process had is looked at again
-ABANDONED: Milliseconds = 180_000  # without a sign of life from a person
+LEASE: Milliseconds = 15_000  # how long a claim of a table lasts; longer than any bot thinks
+AGAIN = 1.0  # seconds before another try at a table that another process holds
+ABANDONED: Milliseconds = 180_000  # time without a sign of life from a person
 logger = logging.getLogger(__name__)
 
 
 class Driver:
-    """One plan a room: the next act, at its time."""
+    """Carries out the next act of each live table when it is due; one planned act per table."""
 
     def __init__(self, store: Store, bot_pool: BotPool) -> None:
         self.process = secrets.token_hex(8)
         self._store = store
         self._bot_pool = bot_pool
         self._planned: dict[str, tuple[NextAct, asyncio.Task[None]]] = {}
-        self._acting: set[asyncio.Task[None]] = set()  # those planned, and those that finish what they have begun
-        self._held: dict[str, Milliseconds] = {}  # claims of tables: until when
+        self._acting: set[asyncio.Task[None]] = set()  # planned tasks, and replaced ones that are still finishing
+        self._held: dict[str, Milliseconds] = {}  # when each claim of a table ends
         self._is_closing = False
 
     def plan(self, live: LiveTable) -> None:
-        """Arrange the room's next act in place of what was planned before."""
+        """Plan the live table's next act in place of any earlier plan."""
         table, act = live.id, live.next_act
         if table in self._planned:
             planned, task = self._planned[table]
@@ -63,14 +63,14 @@ class Driver:
             task.add_done_callback(self._acting.discard)
 
     def forget(self, live: LiveTable) -> None:
-        """The room is let go."""
+        """Drop all plans and claims for a live table that is being unloaded."""
         live.next_act = None
         self.plan(live)
         self._held.pop(live.id, None)
         self._bot_pool.leave(live.id)
 
     def is_minding(self, table: str) -> bool:
-        """What is due there is done here in a moment, or when the turn of its bot to think has come."""
+        """Whether this process is about to do what is due there, perhaps after waiting for a free thread."""
         if table not in self._planned:
             return False
         act, task = self._planned[table]
@@ -88,11 +88,11 @@ class Driver:
                 logger.warning("table %s: a bot or clock could not act: %s", live.id, error)
             except Exception:
                 wait = next(waits)
-                logger.exception("table %s: the server could not act; it tries again in %g s", live.id, wait)
+                logger.exception("table %s: the server could not act; trying again in %g s", live.id, wait)
             await self._wait_for_the_log(live, wait)
 
     async def _wait_for_the_log(self, live: LiveTable, wait: float) -> None:
-        """What is planned here may rest on something that was not written, so nothing is done until the log is read."""
+        """Wait until the log could be read again: the plan may rest on an entry that was never written."""
         waits = growing_waits()
         while not live.is_foreign:
             await asyncio.sleep(wait)
@@ -103,14 +103,15 @@ class Driver:
                 logger.warning("table %s: its log could not be read: %s", live.id, refused)
             except Exception:
                 wait = next(waits)
-                logger.exception("table %s: its log could not be read; it is read again in %g s", live.id, wait)
+                logger.exception("table %s: its log could not be read; trying again in %g s", live.id, wait)
 
     async def claim_forgotten(self, late: Milliseconds, most: int, but: Collection[str]) -> list[str]:
-        """Tables where something was due before `late` and that no other process holds; they are ours from now on."""
+        """Claim and return tables where something was due before `late` and that no other process holds."""
         until = now() + LEASE
-        found = await self._store.claim(self.process, late, until, most, but)
-        self._held = {table: held for table, held in self._held.items() if held > now()} | dict.fromkeys(found, until)
-        return found
+        claimed = await self._store.claim(self.process, late, until, most, but)
+        still_held = {table: end for table, end in self._held.items() if end > now()}
+        self._held = still_held | dict.fromkeys(claimed, until)
+        return claimed
 
     async def _claimed(self, table: str) -> bool:
         until = now() + LEASE
@@ -120,7 +121,7 @@ class Driver:
         return is_ours
 
     async def _acted(self, live: LiveTable, act: NextAct) -> bool:
-        """Not if another process holds the table."""
+        """Carry out the act; return False if another process holds the table."""
         if act.what == "bot":
             return await self._move_bot(live, act)
         if not await self._claimed(live.id):
@@ -129,13 +130,13 @@ class Driver:
             await live.do(clock_ran_out)
         elif act.what == "stand_in":
             seen = await live.life.latest(act.seat, now())
-            await live.do(lambda table, at: warning_over(table, act.seat, seen, at))
+            await live.do(lambda table, when: warning_over(table, act.seat, seen, when))
         else:
             await self._follow_premove(live, act)
         return True
 
     async def _move_bot(self, live: LiveTable, act: NextAct) -> bool:
-        """The table is claimed when the bot's turn to think has come, however long it waited for that."""
+        """Let the bot move. The table is claimed only when a thread is free for the bot, however long that takes."""
         bot = await live.read(lambda table: _bot_of(table, act))
         if bot is None:
             return True
@@ -157,23 +158,23 @@ class Driver:
         return True
 
     def _stand_in(self, act: NextAct, bot: str, missing: MissingBot) -> Decide:
-        """The game goes on with another bot in the place of one that cannot play."""
+        """Let another bot play in place of one that cannot."""
 
-        def decide(table: Table, at: Milliseconds) -> list[AnyEntry]:
+        def decide(table: Table, when: Milliseconds) -> list[AnyEntry]:
             if _bot_of(table, act) != bot:
                 return []
             stand_in = _stand_in_for(table, bot, self._bot_pool.names)
             logger.warning("table %s: %s, so %s plays for %s", table.id, missing, stand_in, bot)
-            return [BotTookOver(at, act.seat, stand_in, table.chairs[act.seat].why or "missing")]
+            return [BotTookOver(when, act.seat, stand_in, table.chairs[act.seat].why or "missing")]
 
         return decide
 
     async def _follow_premove(self, live: LiveTable, act: NextAct) -> None:
         await live.premoves.read()
-        found = await live.read(lambda table: _next_step(table, live.premoves, act))
-        if found is None:
+        next_step = await live.read(lambda table: _next_step(table, live.premoves, act))
+        if next_step is None:
             return
-        step, decisions = found
+        step, decisions = next_step
         if not isinstance(step, Playing):
             await self._stop_premove(live, act, step.reason)
             return
@@ -197,7 +198,7 @@ class Driver:
         await live.plan_anew()
 
     async def close(self) -> None:
-        """Nothing more is done by itself; what was begun is finished, and others may go on at once."""
+        """Stop acting: finish what has begun and release all tables, so that other processes can go on at once."""
         self._is_closing = True
         for _, task in self._planned.values():
             task.cancel()
@@ -212,20 +213,20 @@ def _is_attended(live: LiveTable) -> bool:
 
 
 def _stand_in_for(table: Table, missing: str, bots: list[str]) -> str:
-    """The bot that the host has chosen for who leaves, if there is one that can play."""
+    """Return the stand-in that the host has chosen if it can play, or else the default."""
     chosen = table.opened.options.stand_in
     return chosen if chosen in bots and chosen != missing else Options().stand_in
 
 
 def _bot_moves(act: NextAct, move: str) -> Decide:
-    def play(table: Table, at: Milliseconds) -> list[AnyEntry]:
-        return [] if _bot_of(table, act) is None else [Moved(at, act.seat, move, bot=True)]
+    def play(table: Table, when: Milliseconds) -> list[AnyEntry]:
+        return [] if _bot_of(table, act) is None else [Moved(when, act.seat, move, bot=True)]
 
     return play
 
 
 class _BotsTurn(NamedTuple):
-    """What a bot is to decide on."""
+    """What a bot needs to decide."""
 
     bot: str
     game: Game
@@ -244,7 +245,7 @@ def _bots_turn(table: Table, act: NextAct) -> _BotsTurn | None:
 
 
 def _next_step(table: Table, premoves: Premoves, act: NextAct) -> tuple[Playing | Stopped, int] | None:
-    """What the seat's program says to the table as it is, and how many moves there were."""
+    """Return what the seat's premove does at the table as it is now, and how many moves have been made."""
     game, premove = table.game, premoves.of(act.seat)
     if game is None or premove is None or table.turn_number != act.turn_number:
         return None
@@ -255,9 +256,9 @@ def _next_step(table: Table, premoves: Premoves, act: NextAct) -> tuple[Playing 
 
 
 def _premoved(act: NextAct, words: str) -> Decide:
-    def play(table: Table, at: Milliseconds) -> list[AnyEntry]:
+    def play(table: Table, when: Milliseconds) -> list[AnyEntry]:
         if table.game is None or table.turn_number != act.turn_number:
             return []
-        return [Moved(at, act.seat, understood(table.game, words))]
+        return [Moved(when, act.seat, understood(table.game, words))]
 
     return play

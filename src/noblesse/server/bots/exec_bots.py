@@ -1,4 +1,4 @@
-"""Programs of the server's operator: each plays in one seat of one table and is closed beside the event loop."""
+"""Exec bots, the operator's own programs: each process plays one seat of one table and is closed in a thread."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ logger = logging.getLogger(__name__)
 
 
 class MissingBot(Exception):
-    """This process has no such bot, or its program cannot be started; the sentence says which."""
+    """This process has no such bot, or the bot's program cannot be started; the message says which."""
 
 
 class ExecBots:
-    """By table and seat. Nobody asks twice at once at a table, nor while the table's programs are closed."""
+    """Exec bots by table and seat. A table has one call at a time, and none while its bots are being closed."""
 
     def __init__(self, commands: dict[str, str]) -> None:
-        self.commands = commands  # by name: exec:COMMAND
+        self.commands = commands  # exec:COMMAND by the bot's name
         self._seated: dict[tuple[str, int], Bot] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
     def seated(self, name: str, table: str, game: Game) -> Bot:
-        """The program for the seat that decides, started if it is not there yet. Called in a thread."""
+        """Return the bot for the seat that decides, started if necessary. Called in a thread."""
         seat = game.to_move or 0
         if (table, seat) not in self._seated:
             try:
@@ -37,14 +37,14 @@ class ExecBots:
         return self._seated[table, seat]
 
     def leave(self, table: str) -> None:
-        """Nobody plays there any more. Programs get some seconds to leave, for which nobody waits."""
+        """Close the table's bots in the background; their processes get a few seconds to end."""
         for place in [place for place in self._seated if place[0] == table]:
             closing = asyncio.create_task(_close(table, self._seated.pop(place)))
             self._closing.add(closing)
             closing.add_done_callback(self._closing.discard)
 
     async def close(self) -> None:
-        """All at once."""
+        """Close all bots at the same time, and wait for them."""
         for table in {table for table, _ in self._seated}:
             self.leave(table)
         await asyncio.gather(*self._closing)
@@ -54,4 +54,4 @@ async def _close(table: str, bot: Bot) -> None:
     try:
         await in_a_thread(bot.close, "closing")
     except Exception:
-        logger.exception("table %s: a program could not be closed", table)
+        logger.exception("table %s: an exec bot could not be closed", table)

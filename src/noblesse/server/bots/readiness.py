@@ -1,4 +1,4 @@
-"""Which games and bots this process can play already; child processes compile what is missing."""
+"""Which games and bots this process can play yet; child processes compile what is missing."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from noblesse.preparing import Child, Progress, Stage, is_prepared, progress_of,
 from noblesse.server.live.refusals import Refused, seconds
 from noblesse.server.offloading import in_a_thread
 
-POLL = 0.1  # seconds between two looks at how far a child is
+POLL = 0.1  # seconds between two checks of a child's progress
 GRACE = 1.0  # seconds
-PATIENCE = 10.0  # seconds for which a request waits until the rules are there
+PATIENCE = 10.0  # seconds for which a request waits for the rules
 logger = logging.getLogger(__name__)
 
 
@@ -29,10 +29,10 @@ class Readiness:
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Have everything prepared, in order, each game by itself."""
-        self._tasks = [asyncio.create_task(self._prepare_or_say_why(game)) for game in self._progress]
+        """Start preparing all games side by side, each stage by stage."""
+        self._tasks = [asyncio.create_task(self._prepare_or_log(game)) for game in self._progress]
 
-    async def _prepare_or_say_why(self, game: str) -> None:
+    async def _prepare_or_log(self, game: str) -> None:
         try:
             await self._prepare(game)
         except Exception:
@@ -46,35 +46,35 @@ class Readiness:
                 self._progress[game] = progress_of(game)
                 await asyncio.sleep(POLL)
             if not is_prepared(game, stage):
-                await asyncio.sleep(GRACE)  # Ctrl+C has perhaps ended the child and is about to end the server
-                logger.warning("%s (%s) is compiled by the server itself, which is slow meanwhile", game, stage.word)
+                await asyncio.sleep(GRACE)  # perhaps Ctrl+C has ended the child and is about to end the server
+                logger.warning("the server compiles %s (%s) itself, and is slow until that is done", game, stage.word)
             await in_a_thread(partial(use, game, stage), "preparing")
             self._progress[game] = progress_of(game)
             self._ready[game, stage].set()
 
     @property
     def games(self) -> list[str]:
-        """In their usual order."""
+        """The games in their usual order."""
         return list(self._progress)
 
     def is_ready(self, game: str, stage: Stage) -> bool:
-        """Whether it can be played at once."""
+        """Whether this stage of the game can be used now."""
         return self._ready[game, stage].is_set()
 
     def seconds_until(self, game: str, stage: Stage) -> int:
-        """As far as can be told, rounded up; 0 when it is ready."""
+        """Estimate the seconds until the stage is ready, rounded up; 0 when it is ready."""
         return 0 if self.is_ready(game, stage) else max(1, round(self._progress[game].seconds[stage] + 0.5))
 
     def progress(self, game: str) -> Progress:
-        """How much of everything is there."""
+        """How far the preparation of the game has come."""
         return self._progress[game]
 
     async def wait_for(self, game: str, stage: Stage) -> None:
-        """However long it takes."""
+        """Wait until the stage is ready, however long it takes."""
         await self._ready[game, stage].wait()
 
     async def wait_for_rules(self, game: str) -> None:
-        """Refused if that takes longer than a request should."""
+        """Wait until the game's rules are ready; refuse if that takes longer than a request should."""
         try:
             await asyncio.wait_for(self.wait_for(game, Stage.RULES), PATIENCE)
         except TimeoutError:
@@ -88,7 +88,7 @@ class Readiness:
             ) from None
 
     async def close(self) -> None:
-        """What is not compiled yet is compiled at the next start."""
+        """Stop compiling; the rest is compiled at the next start."""
         for child in self._children:
             child.stop()
         for task in self._tasks:

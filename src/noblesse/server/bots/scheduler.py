@@ -1,7 +1,7 @@
-"""Which bot thinks next: a fair scheduler with two lanes. Pure: it knows who waits and who thinks, and starts nothing.
+"""A fair scheduler with two lanes that says which bot thinks next. Pure: it only keeps account and starts nothing.
 
-Guests take turns, and so do the tables of a guest: a table has one decision to make at a time, and with the next one it
-goes to the end of its guest's queue. Tables that nobody attends come after all others.
+Guests take turns, and so do the tables of a guest: a table has one decision to make at a time, and the next one goes to
+the end of the guest's queue. Tables that nobody attends come after all others.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from enum import StrEnum
 
 
 class Lane(StrEnum):
-    """Each has threads of its own, so that a bot that answers at once never waits for one that takes seconds."""
+    """Each lane has threads of its own, so that a quick bot never waits for one that takes seconds."""
 
     SHORT = "short"  # answers in milliseconds
-    LONG = "long"  # searches, or is a program
+    LONG = "long"  # searches, or is an exec bot
 
 
 @dataclass(eq=False, slots=True)
@@ -24,7 +24,7 @@ class Job:
     """One decision of a bot."""
 
     lane: Lane
-    guest: str  # who opened the table
+    guest: str  # the guest who opened the table
     table: str
     is_abandoned: bool = False
 
@@ -33,9 +33,9 @@ Queue = dict[str, dict[Job, None]]  # by guest; both in the order in which they 
 
 
 class Scheduler:
-    """All jobs from `put` to `remove`. At most `threads` of a lane think at once, and `most` of a guest.
+    """All jobs from `put` to `remove`. At most `threads` jobs of a lane think at once, and at most `most` of one guest.
 
-    Without `most` a guest has half of the threads.
+    Without `most`, a guest may use half of the threads.
     """
 
     def __init__(self, threads: Mapping[Lane, int], most: int | None = None) -> None:
@@ -45,21 +45,21 @@ class Scheduler:
         self._thinking: dict[Lane, set[Job]] = {lane: set() for lane in Lane}
 
     def put(self, job: Job) -> None:
-        """It waits from now on."""
+        """Add a job to the queue."""
         self._queue_of(job).setdefault(job.guest, {})[job] = None
 
     def is_held_back(self, job: Job) -> bool:
-        """Whether it has to wait for other bots of its guest, even if a thread is free."""
+        """Whether the job must wait for other bots of its guest even if a thread is free."""
         thinking = sum(other.guest == job.guest for other in self._thinking[job.lane])
         return thinking >= self.most_per_guest[job.lane]
 
     def remove(self, job: Job) -> None:
-        """It is done, or nobody needs it any more."""
+        """Remove a job that is done or no longer needed."""
         self._thinking[job.lane].discard(job)
         self._take_out(job)
 
     def attend(self, guest: str, table: str) -> None:
-        """Somebody has come to a table that nobody attended."""
+        """Move up the jobs of a table that nobody attended until now."""
         for lane in Lane:
             for job in [job for job in self._waiting[lane, True].get(guest, {}) if job.table == table]:
                 self._take_out(job)
@@ -67,7 +67,7 @@ class Scheduler:
                 self.put(job)
 
     def next(self) -> Job | None:
-        """The job that thinks from now on; None if all threads are taken or nobody may have one."""
+        """Take the next job from the queue and count it as thinking; None if no job may start."""
         for (lane, _), queue in self._waiting.items():
             if len(self._thinking[lane]) < self._threads[lane]:
                 job = self._first(lane, queue)
@@ -77,11 +77,11 @@ class Scheduler:
         return None
 
     def waiting(self, lane: Lane) -> int:
-        """How many jobs have not begun."""
+        """How many jobs of the lane have not started."""
         return sum(len(jobs) for last in (False, True) for jobs in self._waiting[lane, last].values())
 
     def _first(self, lane: Lane, queue: Queue) -> Job | None:
-        """No table has two threads: what it decides next depends on what it decides now."""
+        """Return the first job that may start. No table gets two threads, as its next decision depends on this one."""
         most = self.most_per_guest[lane]
         guests = Counter(job.guest for job in self._thinking[lane])
         tables = {job.table for jobs in self._thinking.values() for job in jobs}

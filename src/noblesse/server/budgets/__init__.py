@@ -1,1 +1,1 @@
-"""What a stranger may use: rates, bounds, and how many tables a guest may host."""
+"""How much anyone may use: rate limits, bounds, and the number of tables that a guest may host."""

@@ -1,4 +1,4 @@
-"""All budgets by name: limits, which are rates, and bounds, which are numbers."""
+"""All budgets by name: limits, which are rates, and bounds, which are plain numbers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BUDGETS = (*DEFAULTS, *(field.name for field in fields(Bounds)))
 
 
 def show(metrics: Metrics, limits: Mapping[str, Limit], bounds: Bounds) -> None:
-    """What the operator has set. A bound that depends on the machine is shown by the part that knows the machine."""
+    """Show the budgets in the metrics. A bound that depends on the machine is shown by the part that computes it."""
     for kind, limit in {**DEFAULTS, **limits}.items():
         metrics.budget.labels(kind).set(limit.times)
         metrics.budget_seconds.labels(kind).set(limit.seconds)

@@ -1,4 +1,4 @@
-"""How many unfinished tables a guest may host, and how many of them may stand in the lobby; all processes count."""
+"""How many unfinished tables a guest may host at all processes together, and how many of them may be in the lobby."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from noblesse.server.store.interface import Store
 
 
 class Hosting:
-    """Asks the store before a table is opened. Two that are opened in the same moment may both be the last."""
+    """Asks the store before a table is opened. Two tables opened at the same moment may exceed a bound by one."""
 
     def __init__(self, store: Store, bounds: Bounds, metrics: Metrics) -> None:
         self._store = store
@@ -18,7 +18,7 @@ class Hosting:
         self._metrics = metrics
 
     async def check_table(self, host: Owner) -> None:
-        """Refuse one too many."""
+        """Refuse a guest who already hosts as many tables as allowed."""
         if not await self._has_room(host):
             raise Refused(
                 "not_now",
@@ -28,7 +28,7 @@ class Hosting:
             )
 
     async def check_rematch(self, host: Owner, asking: Owner) -> None:
-        """The same for a new table of this host that somebody else may ask for."""
+        """Do the same for a rematch, which another player may ask for on the host's account."""
         if asking == host:
             await self.check_table(host)
         elif not await self._has_room(host):
@@ -40,7 +40,7 @@ class Hosting:
             )
 
     async def check_listed(self, host: Owner) -> None:
-        """The lobby is for everybody."""
+        """Refuse a guest who already has as many tables in the lobby as allowed."""
         if await self._store.listed_by(host) >= self._bounds.listed_per_guest:
             self._metrics.budget_refused("listed_per_guest")
             raise Refused(

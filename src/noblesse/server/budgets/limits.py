@@ -1,4 +1,4 @@
-"""How often somebody may do something: token buckets, kept for as long as they matter and no longer."""
+"""Rate limits: one token bucket per guest or address, kept only until it is full again."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ WRITTEN = re.compile(r"(\d{1,9})/(\d{1,9}(?:\.\d{1,3})?)?(s|min|h|day)?", re.ASC
 
 @dataclass(frozen=True)
 class Limit:
-    """So many times in so many seconds; all at once if they were saved up."""
+    """A number of `times` within a number of `seconds`; unused ones are saved up, so all may come at once."""
 
     times: int
     seconds: float
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """From `100/20s`, `100/20` or `5/min`."""
+        """Parse `100/20s`, `100/20` or `5/min`."""
         written = WRITTEN.fullmatch(text.strip())
         if not written or not (written[2] or written[3]) or not int(written[1]) or not float(written[2] or 1):
             raise ValueError(f"a limit is written as 100/20s, 5/min, 20/h or 250/day, not {text[:40]!r}")
@@ -32,7 +32,7 @@ class Limit:
 
 
 DEFAULTS: Mapping[str, Limit] = {
-    # a guest, and ten guests for an address
+    # per guest, and ten times as much per address
     "play": Limit(100, 20),
     "watch": Limit(50, 20),
     "read": Limit(100, 20),
@@ -40,29 +40,29 @@ DEFAULTS: Mapping[str, Limit] = {
     "chat": Limit(5, 10),
     "entries": Limit(1000, 3600),  # commands that write to a log, other than moves
     "subscribe": Limit(10, 3600),
-    "device": Limit(20, 3600),  # codes for another device, and devices put out
-    "news": Limit(1, 60),  # what leaves the server for one guest
-    # an address
+    "device": Limit(20, 3600),  # codes for another device, and signing devices out
+    "news": Limit(1, 60),  # notifications sent to one guest
+    # per address
     "http": Limit(60, 60),
     "socket": Limit(30, 60),
     "code": Limit(10, 60),  # tries at a one-time code
     "table": Limit(5, 60),
-    "listed": Limit(10, 3600),  # tables opened in the lobby: without a cookie everybody is a new guest each time
+    "listed": Limit(10, 3600),  # tables opened in the lobby; a client without a cookie is a new guest each time
     "join": Limit(250, 86_400),
 }
-OF_AN_ADDRESS = frozenset({"http", "socket", "code", "table", "listed", "join"})  # whoever asks there
-GUESTS_OF_AN_ADDRESS = 10  # so many may do all that one guest may, and so may all strangers there together
+OF_AN_ADDRESS = frozenset({"http", "socket", "code", "table", "listed", "join"})  # whoever asks from there
+GUESTS_OF_AN_ADDRESS = 10  # an address may do as much as so many guests; its strangers share as much again
 
 
 class Payer(NamedTuple):
-    """Whose limits count: those of a guest and of all guests at the address, or those of all strangers there."""
+    """Who is charged: a guest together with all guests at the address, or all strangers at the address."""
 
     guest: str | None
     address: str
 
 
 def limits_from(words: Iterable[str]) -> dict[str, Limit]:
-    """From `play=100/20s` and the like, for those that differ from the defaults."""
+    """Parse words such as `play=100/20s`; only limits that differ from the defaults are returned."""
     changed = {}
     for word in words:
         kind, equals, limit = word.partition("=")
@@ -73,7 +73,7 @@ def limits_from(words: Iterable[str]) -> dict[str, Limit]:
 
 
 def household(address: str) -> str:
-    """Whom an address stands for: itself, or the 64 bits of an IPv6 network that one customer gets."""
+    """Return the address to count by: an IPv4 address itself, or the /64 network that an IPv6 customer gets."""
     try:
         ip = ip_address(address)
     except ValueError:
@@ -86,7 +86,7 @@ def household(address: str) -> str:
 
 
 class Limits:
-    """What everybody has left. Of each kind at most `most` are remembered, those who asked last."""
+    """The buckets of all guests and addresses. Of each kind at most `most` are kept, the most recently used."""
 
     def __init__(
         self,
@@ -100,15 +100,15 @@ class Limits:
         self._when_refused = when_refused
         self._clock = clock
         self._most = most
-        # When each bucket will be full again, the longest untouched first. A full one is not kept.
+        # When each bucket will be full again, the least recently used first. A full one is not kept.
         self._full_at: dict[str, OrderedDict[str, float]] = {kind: OrderedDict() for kind in self._limits}
 
     def __len__(self) -> int:
-        """How many buckets are remembered."""
+        """How many buckets are kept."""
         return sum(map(len, self._full_at.values()))
 
     def charge(self, kind: str, payer: Payer) -> float:
-        """The same for whoever asks. Guests whom the server knows do not pay for strangers at their address."""
+        """Take from the payer's buckets, as `take` does. Known guests do not pay for strangers at their address."""
         if kind in OF_AN_ADDRESS:
             return self.take(kind, payer.address)
         if payer.guest is None:
@@ -116,7 +116,7 @@ class Limits:
         return self.take(kind, payer.guest) or self.take(kind, f"guests at {payer.address}", GUESTS_OF_AN_ADDRESS)
 
     def take(self, kind: str, who: str, guests: int = 1) -> float:
-        """0 if it is allowed, and then it counts; otherwise the seconds to wait. So many `guests` share it."""
+        """Return 0 and count it if it is allowed, otherwise the seconds to wait. `guests` multiplies the limit."""
         limit, buckets, now = self._limits[kind], self._full_at[kind], self._clock()
         full_at = max(buckets.get(who, now), now) + limit.seconds / (limit.times * guests)
         wait = full_at - now - limit.seconds
@@ -129,7 +129,7 @@ class Limits:
         return 0.0
 
     def _forget(self, buckets: OrderedDict[str, float], now: float) -> None:
-        for _ in range(2):  # one comes, two may go: so the old ones are gone soon
+        for _ in range(2):  # up to two are dropped for each one added, so old ones are soon gone
             oldest = next(iter(buckets))
             if buckets[oldest] > now and len(buckets) <= self._most:
                 break

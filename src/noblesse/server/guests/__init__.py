@@ -1,1 +1,1 @@
-"""Who somebody is: guests, their devices and their secrets."""
+"""Identity: guests, their devices and their secrets."""

@@ -1,10 +1,10 @@
-"""What a device is called, from what its browser says of itself: enough for its owner to recognise it."""
+"""The name of a device, taken from its User-Agent: enough for its owner to recognise it."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-# The first that is named counts: most browsers also name those that they descend from.
+# The first match counts: most browsers also name the browsers that they descend from.
 BROWSERS = {
     "Edg": "Edge",
     "OPR/": "Opera",
@@ -27,14 +27,14 @@ SYSTEMS = {
 
 
 class DeviceName(NamedTuple):
-    """Empty where nothing is known."""
+    """A browser and a system; empty where nothing is known."""
 
     browser: str
     system: str
 
 
 def named(user_agent: str) -> DeviceName:
-    """From the header User-Agent, of which nothing else is kept."""
+    """Return the name for a User-Agent header, of which nothing else is kept."""
     return DeviceName(_first(BROWSERS, user_agent), _first(SYSTEMS, user_agent))
 
 

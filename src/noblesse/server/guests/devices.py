@@ -1,7 +1,7 @@
-"""Who somebody is: a guest has devices, and each device has a secret that carries the server's MAC.
+"""Guests and their devices. Each device has a secret that carries the server's MAC.
 
-A guest is known by the digest of its first device's secret, so that a guest with one device needs no row anywhere. What
-was made up is recognised by its MAC, without a look-up.
+A guest is known by the digest of their first device's secret, so that a guest with one device needs no row anywhere. A
+forged secret is recognised by its MAC, without a look-up.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ class Guest(NamedTuple):
     secret: Secret
     owner: Owner
     device: DeviceDigest
-    is_out: bool = False  # the device was put out: it is nobody's now
+    is_out: bool = False  # the device was signed out and belongs to nobody now
 
     @property
     def is_signed(self) -> bool:
-        """Else it is of release 0.1.0, or made up: it may use what is its own already, and gets nothing new."""
+        """Whether the secret has a MAC. Without one (as in release 0.1.0) it keeps what it owns but gains nothing."""
         return self.secret.is_signed
 
 
@@ -43,105 +43,105 @@ class Connected(Protocol):
     """The devices that are connected to this process."""
 
     def drop(self, device: DeviceDigest) -> None:
-        """Disconnect this one."""
+        """Disconnect this device."""
 
     def listening(self) -> Iterable[DeviceDigest]:
-        """All of them."""
+        """Return all connected devices."""
 
 
 class Devices:
-    """The devices that this process has met lately; what other processes put out it hears from the store."""
+    """The devices that this process has seen lately. News from the store says which ones other processes sign out."""
 
     def __init__(self, store: Store, connected: Connected) -> None:
         self._store = store
         self._connected = connected
         self._key = b""
-        self._met: OrderedDict[DeviceDigest, Device | None] = OrderedDict()  # the longest unseen first
-        self._unsigned_out: set[DeviceDigest] = set()  # few: no new ones come since release 0.1.0
-        self._changes = 0  # how often something known here may have become untrue
+        self._known: OrderedDict[DeviceDigest, Device | None] = OrderedDict()  # the least recently used first
+        self._unsigned_out: set[DeviceDigest] = set()  # few, since only release 0.1.0 made unsigned secrets
+        self._changes = 0  # counts events that may have made what is known here untrue
         self._tasks: set[asyncio.Task[None]] = set()
         store.on_news(self._hear)
 
     async def open(self) -> None:
-        """With the key that the store keeps for all processes; it is made the first time."""
+        """Read the key that all processes share from the store, which makes it the first time."""
         self._key = await self._store.keep(KEPT_AS, secrets.token_bytes(KEY_BYTES))
         self._unsigned_out = set(await self._store.unsigned_out())
 
     async def close(self) -> None:
-        """What was begun is given up."""
+        """Cancel what has begun."""
         for task in list(self._tasks):
             task.cancel()
 
     def fresh(self) -> Guest:
-        """A new guest at its first device."""
+        """Return a new guest at their first device."""
         secret = fresh_device(self._key)
         return Guest(secret, digest(secret.random), digest(secret.random))
 
     def another_of(self, owner: Owner) -> Guest:
-        """A guest at a new device, which is to be added to the store."""
+        """Return a guest at a new device, which the caller must add to the store."""
         return self.fresh()._replace(owner=owner)
 
     def countersigned(self, guest: Guest) -> Guest:
-        """A guest of release 0.1.0, whose secret is signed from now on; device and guest stay the same."""
+        """Return a guest of release 0.1.0 with a signed secret; device and guest stay the same."""
         return guest._replace(secret=signed(guest.secret.random, self._key))
 
     async def guest(self, text: str) -> Guest | None:
-        """Who shows this secret; nobody if it was made up."""
+        """Return the guest who presents this secret; None if it is forged."""
         secret = read_secret(text, self._key)
         if secret is None:
             return None
         device = digest(secret.random)
         if not secret.is_signed:
             return Guest(secret, device, device, device in self._unsigned_out)
-        found = await self._found(device)
+        found = await self._look_up(device)
         return Guest(secret, device, device) if found is None else Guest(secret, found.guest, device, found.is_out)
 
-    async def _found(self, device: DeviceDigest) -> Device | None:
-        if device not in self._met:
+    async def _look_up(self, device: DeviceDigest) -> Device | None:
+        if device not in self._known:
             before, found = self._changes, await self._store.device(device)
             if self._changes != before:
-                return found  # but perhaps no longer so
-            self._met[device] = found
-            if len(self._met) > MOST_REMEMBERED:
-                self._met.popitem(last=False)
-        self._met.move_to_end(device)
-        return await self._seen(self._met[device])
+                return found  # perhaps outdated, so it is not remembered
+            self._known[device] = found
+            if len(self._known) > MOST_REMEMBERED:
+                self._known.popitem(last=False)
+        self._known.move_to_end(device)
+        return await self._note_seen(self._known[device])
 
-    async def _seen(self, found: Device | None) -> Device | None:
+    async def _note_seen(self, found: Device | None) -> Device | None:
         if found is not None and not found.is_out and now() - found.seen >= AN_HOUR:
-            self._met.pop(found.device, None)
+            self._known.pop(found.device, None)
             await self._store.see_device(found.device, now() // AN_HOUR * AN_HOUR)
         return found
 
     async def put_out(self, device: Device) -> None:
-        """It is nobody's from now on. Other processes hear of it."""
+        """Sign a device out at all processes."""
         await self._store.put_out(device.device)
-        self._has_gone(device.device, unsigned=device.unsigned)
+        self._forget(device.device, unsigned=device.unsigned)
 
-    def _has_gone(self, device: DeviceDigest, *, unsigned: bool) -> None:
+    def _forget(self, device: DeviceDigest, *, unsigned: bool) -> None:
         self._changes += 1
-        self._met.pop(device, None)
+        self._known.pop(device, None)
         if unsigned:
             self._unsigned_out.add(device)
         self._connected.drop(device)
 
     def _hear(self, name: str, number: int) -> None:
         if name.startswith(DEVICE_NEWS):
-            self._has_gone(name.removeprefix(DEVICE_NEWS), unsigned=number == 1)
+            self._forget(name.removeprefix(DEVICE_NEWS), unsigned=number == 1)
         elif not name:
             self._changes += 1
-            self._met.clear()
-            task = asyncio.create_task(self._read_anew())
+            self._known.clear()
+            task = asyncio.create_task(self._read_again())
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _read_anew(self) -> None:
-        """News may have been missed: is somebody connected whose device was put out meanwhile?"""
+    async def _read_again(self) -> None:
+        """Disconnect devices that were signed out while news may have been missed."""
         try:
             self._unsigned_out |= set(await self._store.unsigned_out())
             for device in set(self._connected.listening()):
                 found = await self._store.device(device)
                 if found is not None and found.is_out:
-                    self._has_gone(device, unsigned=found.unsigned)
+                    self._forget(device, unsigned=found.unsigned)
         except StoreUnavailable:
-            logger.warning("the store is away: devices that were put out are read with the next news")
+            logger.warning("the store cannot be reached; signed-out devices will be read with the next news")

@@ -1,4 +1,4 @@
-"""A device is put out: it hears nothing more, at any process, before anybody hears the next word."""
+"""Sign a device out: it receives nothing more from any process, not even the next message of a table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TABLES_PER_ROUND = 50  # tables
 
 
 async def put_out(devices: Devices, live_tables: LiveTables, device: Device) -> None:
-    """First it is nobody's; then the log of each unfinished table of the guest says so, which all processes follow."""
+    """Sign the device out, and then write that to the log of each unfinished table of the guest, for all processes."""
     await devices.put_out(device)
     failed: Refused | None = None
     for phase in UNFINISHED:
@@ -23,7 +23,7 @@ async def put_out(devices: Devices, live_tables: LiveTables, device: Device) -> 
             for table in tables:
                 done.add(table)
                 try:
-                    await _tell(live_tables, table, device)
+                    await _write_to_log(live_tables, table, device)
                 except Refused as refused:
                     failed = refused
     if failed is not None:
@@ -31,18 +31,18 @@ async def put_out(devices: Devices, live_tables: LiveTables, device: Device) -> 
 
 
 async def _tables(live_tables: LiveTables, guest: Owner, phase: Phase, done: set[str]) -> list[str]:
-    """Some that are not done: those that are have been changed, and so come first."""
+    """Return some tables that are not done yet; the store lists finished ones first, as they have just changed."""
     found = await live_tables.store.tables_of(guest, phase, TABLES_PER_ROUND + len(done))
     return [entry.table for entry in found if entry.table not in done]
 
 
-async def _tell(live_tables: LiveTables, table: str, device: Device) -> None:
-    live = await live_tables.live(table)
-    await live.do(lambda at, when: told_out(at, device.guest, device.device, when))
+async def _write_to_log(live_tables: LiveTables, table_id: str, device: Device) -> None:
+    live = await live_tables.live(table_id)
+    await live.do(lambda table, when: told_out(table, device.guest, device.device, when))
 
 
 def told_out(table: Table, guest: Owner, device: DeviceDigest, now: Milliseconds) -> list[AnyEntry]:
-    """Nothing if the guest is not here any more, or the table knows."""
+    """Return the entry for the log; none if the guest is no longer at the table or the log already has it."""
     is_here = table.opened.host == guest or bool(table.seats_of(guest))
     if table.phase == "over" or not is_here or device in table.put_out:
         return []

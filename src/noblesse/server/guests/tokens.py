@@ -1,4 +1,4 @@
-"""Things nobody can guess: secrets, the ids of tables, codes to type."""
+"""Random values that nobody can guess: secrets, the ids of tables, codes to type."""
 
 from __future__ import annotations
 
@@ -11,48 +11,48 @@ from typing import NamedTuple
 
 from noblesse.engine.language import Mistake
 
-# Crockford's 32 digits: no letter is taken for another or for a numeral.
+# Crockford's base 32: no letter is mistaken for another or for a digit.
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 LETTERS_OF_A_TABLE = 20  # 100 bits
 GROUPS, LETTERS_OF_A_GROUP = 3, 4  # 60 bits; tries are limited in number
 TABLE = re.compile(r"[\w-]{1,64}", re.ASCII)
-UNSIGNED = re.compile(r"[\w-]{43}", re.ASCII)  # 256 bits in base64url, as release 0.1.0 gave them
+UNSIGNED = re.compile(r"[\w-]{43}", re.ASCII)  # 256 bits in base64url, as release 0.1.0 made them
 SIGNED = re.compile(r"([\w-]{43,44})\.([\w-]{22})", re.ASCII)
-RANDOM_BYTES = 33  # 44 letters: one more than an unsigned secret has, so that the one is never taken for the other
+RANDOM_BYTES = 33  # 44 letters: one more than an unsigned secret has, so that the two are never confused
 MAC_BYTES = 16
 MISREAD = str.maketrans("oil", "011", "-‐‑‒–— \t\u00a0")
 
 
 class Secret(NamedTuple):
-    """What proves who somebody is: a random part, which is a device's alone, and a MAC by which the server knows it."""
+    """What proves a device's identity: a random part that only the device knows, and the server's MAC of it."""
 
-    text: str  # as a cookie or a header carries it
+    text: str  # as sent in a cookie or a header
     random: str
     is_signed: bool  # release 0.1.0 did not sign
 
     @property
     def needs_no_mac(self) -> bool:
-        """It came without one from release 0.1.0, and is known without one for what was its own then."""
+        """Whether release 0.1.0 issued it without a MAC, so that it is accepted without one for what it owned then."""
         return UNSIGNED.fullmatch(self.random) is not None
 
 
 def fresh_secret() -> str:
-    """256 bits, safe in a cookie, a header and a URL; known to nobody."""
+    """Return 256 random bits as text that is safe in a cookie, a header and a URL."""
     return secrets.token_urlsafe(32)
 
 
 def fresh_device(key: bytes) -> Secret:
-    """The secret of a new device."""
+    """Return the secret of a new device."""
     return signed(secrets.token_urlsafe(RANDOM_BYTES), key)
 
 
 def signed(random: str, key: bytes) -> Secret:
-    """The random part with the server's MAC."""
+    """Return the random part with the server's MAC."""
     return Secret(f"{random}.{_mac(random, key)}", random, is_signed=True)
 
 
 def read_secret(text: str, key: bytes) -> Secret | None:
-    """What somebody shows, unless it was made up: a MAC must be right, and only secrets of release 0.1.0 have none."""
+    """Parse a secret; None if it is forged: its MAC must be right, and only secrets of release 0.1.0 have none."""
     if UNSIGNED.fullmatch(text):
         return Secret(text, text, is_signed=False)
     parts = SIGNED.fullmatch(text)
@@ -67,35 +67,35 @@ def _mac(random: str, key: bytes) -> str:
 
 
 def digest(secret: str) -> str:
-    """What the server keeps of a secret: its SHA-256 in hexadecimal."""
+    """Return what the server stores of a secret: its SHA-256 in hexadecimal."""
     return hashlib.sha256(secret.encode(errors="surrogatepass")).hexdigest()
 
 
 def is_secret_of(secret: str, kept: str) -> bool:
-    """Is this the secret that the kept digest was made from? Takes the same time wherever they differ."""
+    """Whether the stored digest was made from this secret; takes the same time wherever they differ."""
     return hmac.compare_digest(digest(secret).encode(), kept.encode())
 
 
 def fresh_table_id() -> str:
-    """The id of a new table, which only those who are told it know."""
+    """Return the id of a new table, which nobody can guess."""
     return _letters(LETTERS_OF_A_TABLE)
 
 
 def may_be_table_id(text: str) -> bool:
-    """Only such texts are looked up."""
+    """Whether the text has the form of a table's id; only such texts are looked up."""
     return TABLE.fullmatch(text) is not None
 
 
 def one_time_code() -> str:
-    """A code to read from one screen and type into another, as 7K3F-9QWX-M2TD."""
+    """Return a code to read on one screen and type on another, such as 7K3F-9QWX-M2TD."""
     return _grouped(_letters(GROUPS * LETTERS_OF_A_GROUP))
 
 
 def normalised_code(typed: str) -> str:
-    """The code that was meant, whatever the case, the blanks and the misread letters; or ValueError."""
+    """Return the code that was meant despite case, blanks and misread letters, or raise Mistake."""
     letters = typed[:100].lower().translate(MISREAD)
     if len(letters) != GROUPS * LETTERS_OF_A_GROUP or not set(letters) <= set(ALPHABET):
-        raise Mistake("a code is three groups of four letters or numerals, such as 7K3F-9QWX-M2TD")
+        raise Mistake("a code is three groups of four letters or digits, such as 7K3F-9QWX-M2TD")
     return _grouped(letters)
 
 

@@ -1,4 +1,4 @@
-"""What the operator reads: one line an event on stderr, as JSON or plain, and no secret in it."""
+"""The operator's log: one line per event on stderr, as JSON or plain text, without secrets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HIDDEN = "[hidden]"
 
 request_id: ContextVar[str | None] = ContextVar("request_id", default=None)
 
-# A second net: nobody should log these, and then they do not show.
+# A safety net: no code should log these, but if it does they are hidden.
 SECRETS = [
     (re.compile(r"(\bcookie\b|\bauthorization\b)(\W{1,4}).*", re.IGNORECASE), rf"\1\2{HIDDEN}"),
     (re.compile(r"(\bbearer) +\S+", re.IGNORECASE), rf"\1 {HIDDEN}"),
@@ -36,26 +36,26 @@ SECRETS = [
 
 
 def redacted(text: str) -> str:
-    """The text without anything that looks like a secret."""
+    """Return the text without anything that looks like a secret."""
     for secret, instead in SECRETS:
         text = secret.sub(instead, text)
     return text
 
 
 def note(event: str, level: int = logging.INFO, **fields: Field) -> None:
-    """Write down an event. Its fields are told apart, so they can be searched; the request's id is added."""
+    """Log an event with separate fields that can be searched; the request's id is added."""
     LOG.log(level, event, extra={"fields": fields}, exc_info=level >= logging.ERROR and sys.exc_info()[0] is not None)
 
 
 class Lines(logging.Formatter):
-    """Makes one line of an event in either style; a traceback is one more field."""
+    """Formats an event as one line in either style; a traceback is one more field."""
 
     def __init__(self, style: Style) -> None:
         super().__init__()
         self._line = _json_line if style == "json" else _plain_line
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, without secrets."""
+        """Return the line without secrets."""
         fields: dict[str, Field] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
@@ -83,12 +83,12 @@ def _plain_line(fields: dict[str, Field]) -> str:
 
 
 def _one_line(field: Field) -> str:
-    """A guest's text must not look like a line of its own."""
+    """Escape line breaks and the like: a guest's text must not look like a log line of its own."""
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in str(field))
 
 
 def set_up(style: Style = "plain", stream: TextIO | None = None, level: int = logging.INFO) -> None:
-    """Send every log of the process through the net. Give uvicorn `log_config=None` and `access_log=False`."""
+    """Send all logging of the process through this format. Start uvicorn with `log_config=None`, `access_log=False`."""
     lines = logging.StreamHandler(stream)  # stderr
     lines.setFormatter(Lines(style))
     logging.basicConfig(level=level, handlers=[lines], force=True)

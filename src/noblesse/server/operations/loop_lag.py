@@ -1,4 +1,4 @@
-"""How late the event loop is: a small task that asks to be woken and sees when it is."""
+"""Measures the lag of the event loop: a small task sleeps and sees how late it is woken."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections import deque
 from prometheus_client import Gauge
 
 EVERY = 0.25  # seconds
-SAMPLES = 60  # the worst of a quarter of a minute, so that whoever reads the numbers now and then misses nothing
+SAMPLES = 60  # the worst of a quarter of a minute is shown, so that an occasional reader misses nothing
 
 
 async def measured(gauge: Gauge) -> None:
-    """For ever."""
+    """Keep the gauge at the worst recent lag, for ever."""
     loop = asyncio.get_running_loop()
     lags: deque[float] = deque(maxlen=SAMPLES)
     while True:
