@@ -118,12 +118,12 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     [
         (
             ("--store", "tables"),
-            "'tables' names no store: write sqlite:///var/lib/noblesse/tables.sqlite or "
+            "'tables' is not the URL of a store: write sqlite:///var/lib/noblesse/tables.sqlite or "
             "postgresql://user:password@host/database",
         ),
         (
             ("--store", "sqlite://FOLDER/file/tables.sqlite"),
-            "the folder FOLDER/file cannot be written to: name a file in a folder where this user may write",
+            "the folder FOLDER/file cannot be written to: name a file in a folder that this user may write to",
         ),
         (
             ("--store", "sqlite://FOLDER/file"),
@@ -195,7 +195,7 @@ def test_what_cannot_be_exported_or_imported_is_one_sentence(tmp_path: Path) -> 
     bad = tmp_path / "bad.jsonl"
     bad.write_text("{}\n", encoding="utf-8")
     assert refusal("import", bad, "--store", store) == (
-        'line 1: this is no export; one begins with {"format":"noblesse-store/2"}'
+        'line 1: this is not an export; an export begins with {"format":"noblesse-store/2"}'
     )
     assert refusal("import", tmp_path / "none", "--store", store) == f"{tmp_path / 'none'}: no such file or directory"
     assert refusal("export", tmp_path / "no" / "file", "--store", store).endswith("there is no such folder to write to")

@@ -81,7 +81,7 @@ def test_a_server_takes_from_others_what_they_could_read(tmp_path: Path) -> None
         with running("serve", "--store", store) as server:
             assert [mode(file) for file in files] == [0o600] * 4
             _, log = server.stopped(signal.SIGTERM)
-    assert log.count("could be read by others; now only its owner may\n") == len(files)
+    assert log.count("could be read by others; now only its owner can read it\n") == len(files)
 
 
 def test_a_store_that_does_not_exist_is_refused_and_nothing_is_written(tmp_path: Path, old: Path) -> None:

@@ -65,7 +65,7 @@ def test_a_full_sqlite_file_answers_by_its_indexes(tmp_path: Path) -> None:
     assert over.startswith("SEARCH seats USING PRIMARY KEY (owner=? AND phase=? AND changed<?)\nSEARCH tables USING")
     assert "TEMP B-TREE" not in over
     assert "SCAN" not in sqlite_plan(path, sqlite.TABLES_OF.format("tables"), "ada", "running", 9, 9)
-    assert sqlite_plan(path, sqlite_writer._cards_statement(1), *("x" * 9)) == ""  # it looks up one key a row
+    assert sqlite_plan(path, sqlite_writer._index_statement(1), *("x" * 9)) == ""  # it looks up one key a row
 
 
 async def postgresql_plan(connection: Any, query: str, *values: str) -> str:

@@ -1,1 +1,1 @@
-"""Where tables are kept: SQLite on one machine, PostgreSQL for many processes and machines."""
+"""Where tables are stored: SQLite for one process, PostgreSQL for many processes and machines."""

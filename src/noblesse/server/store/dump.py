@@ -1,8 +1,8 @@
-"""A whole store as a file of JSON lines, to be moved from one database to another.
+"""A dump of a whole store as JSON lines, to move it from one database to another.
 
-The first line names the format, the last one counts; between them stand the tables by name, one a line, then devices by
-their digest, then what the server keeps by key. Bytes are written in base64. The same data gives the same file,
-whatever database it comes from.
+The first line names the format and the last one holds counts. Between them come the tables by name, one per line, then
+the devices by digest, then the server's own values by key. Bytes are written in base64. The same data gives the same
+file, whatever database it comes from.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ READABLE = ("noblesse-store/1", FORMAT)  # the first one had no devices
 
 
 class BadExport(ValueError):
-    """This file cannot be imported; the sentence names the line and the reason."""
+    """The file cannot be imported; the message names the line and the reason."""
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -46,18 +46,18 @@ class TableLine(msgspec.Struct, frozen=True, tag_field="line", tag="table", forb
 
 
 class DeviceLine(Device, frozen=True, tag_field="line", tag="device", forbid_unknown_fields=True):
-    """A device of a guest with several, or one that was put out."""
+    """A device of a guest with several, or one that was signed out."""
 
 
 class KeptLine(msgspec.Struct, frozen=True, tag_field="line", tag="kept", forbid_unknown_fields=True):
-    """One of the server's own things."""
+    """One of the server's own values."""
 
     key: str
     value: bytes
 
 
 class EndLine(msgspec.Struct, frozen=True, tag_field="line", tag="end", forbid_unknown_fields=True):
-    """The last line: how many there were. A file without it was cut off."""
+    """The last line: the numbers of the lines of each kind. A file without it was cut off."""
 
     tables: int
     kept: int
@@ -69,14 +69,14 @@ _line = msgspec.json.Decoder(Line)
 
 
 async def export(store: Store, file: IO[bytes]) -> EndLine:
-    """Write all there is; what was written is counted."""
+    """Write the whole store to the file, and return the counts."""
     async with aclosing(store.everything()) as things:
         return await _written(things, file)
 
 
 async def _written(things: AsyncIterator[Thing], file: IO[bytes]) -> EndLine:
     count: Counter[type[Line]] = Counter()
-    thing = await anext(things, None)  # of a store that cannot be read nothing is written
+    thing = await anext(things, None)  # read first, so that nothing is written if the store cannot be read
     _write(file, Heading(FORMAT))
     while thing is not None:
         line = _line_of(thing)
@@ -89,20 +89,20 @@ async def _written(things: AsyncIterator[Thing], file: IO[bytes]) -> EndLine:
 
 
 async def import_(store: Store, file: IO[bytes]) -> EndLine:
-    """Fill an empty store. BadExport or NotEmpty says why not, and then nothing was written."""
+    """Fill an empty store and return the counts; if BadExport or NotEmpty is raised, nothing was written."""
     counted: list[EndLine] = []
     await store.fill(_things(file, counted))
     return counted[0]
 
 
 async def _things(file: IO[bytes], counted: list[EndLine]) -> AsyncIterator[Thing]:
-    """What the lines hold, each of them checked; the counts of the last line are left in `counted`."""
+    """Yield what the lines hold, after checking them; the counts of the last line are added to `counted`."""
     count: Counter[type[Line]] = Counter()
     before = ("", "")
     for number, line in _lines(file):
         place = _place(line)
         if place <= before:
-            raise BadExport(f"line {number}: {place[1] or 'this'} stands twice or in the wrong place")
+            raise BadExport(f"line {number}: {place[1] or 'this'} appears twice or in the wrong place")
         before = place
         if isinstance(line, EndLine):
             _check_counts(number, line, _counted(count))
@@ -118,11 +118,11 @@ def _counted(count: Counter[type[Line]]) -> EndLine:
     return EndLine(count[TableLine], count[KeptLine], count[DeviceLine])
 
 
-def _check_counts(number: int, said: EndLine, found: EndLine) -> None:
-    if said != found:
+def _check_counts(number: int, expected: EndLine, found: EndLine) -> None:
+    if expected != found:
         raise BadExport(
-            f"line {number}: the file should have {said.tables} tables, {said.devices} devices and {said.kept} things "
-            f"kept, and has {found.tables}, {found.devices} and {found.kept}"
+            f"line {number}: the file should have {expected.tables} tables, {expected.devices} devices and "
+            f"{expected.kept} kept values, but has {found.tables}, {found.devices} and {found.kept}"
         )
 
 
@@ -142,13 +142,13 @@ def _check_heading(text: bytes) -> None:
     try:
         found = msgspec.json.decode(text, type=Heading).format
     except (msgspec.DecodeError, UnicodeError):
-        raise BadExport(f'line 1: this is no export; one begins with {{"format":"{FORMAT}"}}') from None
+        raise BadExport(f'line 1: this is not an export; an export begins with {{"format":"{FORMAT}"}}') from None
     if found not in READABLE:
         raise BadExport(f"line 1: the format is {found[:40]!r}; this release reads {' and '.join(map(repr, READABLE))}")
 
 
 def _refusal(line: Line) -> str | None:
-    """Why a database could not hold this line."""
+    """Return why a database could not hold this line; None if it could."""
     if isinstance(line, EndLine):
         return None
     if isinstance(line, KeptLine):
@@ -184,7 +184,7 @@ def _bad_text(name: str, text: str) -> str | None:
 
 
 def _place(line: Line) -> tuple[str, str]:
-    """Tables come first, then devices, then what is kept, then the end; each in the order of UTF-8."""
+    """The sort key of a line: tables first, then devices, then kept values, then the end; each in UTF-8 order."""
     match line:
         case TableLine():
             return "1", line.table
@@ -209,7 +209,7 @@ def _thing_in(line: TableLine | DeviceLine | KeptLine) -> Thing:
 
 def _table_line(table: WholeTable) -> TableLine:
     fields = {name: getattr(table.index_entry, name) for name in IndexEntry.__struct_fields__}
-    fields["summary"] = msgspec.Raw(msgspec.json.format(bytes(table.index_entry.summary), indent=-1))  # never two lines
+    fields["summary"] = msgspec.Raw(msgspec.json.format(bytes(table.index_entry.summary), indent=-1))  # on one line
     return TableLine(**fields, log=table.entries, notes=table.notes)
 
 

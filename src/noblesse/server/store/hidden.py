@@ -1,4 +1,4 @@
-"""A database's URL as it may be shown."""
+"""Database URLs without their passwords, for messages."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ import re
 
 
 def hidden(url: str) -> str:
-    """The URL without its password: neither before the host nor among the parameters."""
+    """Return the URL without its password, whether before the host or among the parameters."""
     without = re.sub(r"(?s)^((?>(?:[^:/]*://)?)[^@:]*):.*@", r"\1:***@", url)
     return re.sub(r"(?i)\b((?:ssl)?password=)[^&]*", r"\1***", without)

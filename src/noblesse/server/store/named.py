@@ -1,4 +1,4 @@
-"""The store that a URL names."""
+"""Find the store for a URL."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ RIGHT = "sqlite:///var/lib/noblesse/tables.sqlite or postgresql://user:password@
 
 
 def store_named(url: str) -> Store:
-    """What follows `sqlite://` is the path as it stands: sqlite:///srv/a.sqlite is absolute, sqlite://a.sqlite is not.
+    """Return the store for a URL. What follows `sqlite://` is the path: sqlite:///srv/a.sqlite is absolute.
 
-    `postgresql://…` is understood as PostgreSQL's own programs do. ValueError says what would be right.
+    `postgresql://…` is read as PostgreSQL's own programs read it. ValueError says what would be right.
     """
     scheme, separator, rest = url.partition("://")
     if not separator:
-        raise ValueError(f"{hidden(url)!r} names no store: write {RIGHT}")
+        raise ValueError(f"{hidden(url)!r} is not the URL of a store: write {RIGHT}")
     if scheme == "sqlite":
         return SqliteStore(_path(rest))
     if scheme in ("postgresql", "postgres"):
         from noblesse.server.store.postgresql import PostgresStore
 
         return PostgresStore(url)
-    raise ValueError(f"{hidden(url)!r} names no store that there is: write {RIGHT}")
+    raise ValueError(f"{hidden(url)!r} is not a known kind of store: write {RIGHT}")
 
 
 def _path(path: str) -> Path:

@@ -1,4 +1,4 @@
-"""A whole store in portions, so that it never stands in memory at once."""
+"""A whole store in portions, so that it is never in memory at once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from noblesse.server.store.interface import Device, Kept, Thing
 from noblesse.server.store.rows import DEVICE, INDEX_COLUMNS, device_row, row_of
 
-PORTION = 100  # tables, devices or things kept
+PORTION = 100  # tables, devices or kept values
 
 COLUMNS = {
     "tables": (*INDEX_COLUMNS, "last"),
@@ -20,7 +20,7 @@ COLUMNS = {
 
 
 async def in_portions(things: AsyncIterator[Thing]) -> AsyncIterator[list[Thing]]:
-    """The same things, some hundred at a time."""
+    """Yield the things in lists of a hundred."""
     portion: list[Thing] = []
     async for thing in things:
         portion.append(thing)
@@ -32,7 +32,7 @@ async def in_portions(things: AsyncIterator[Thing]) -> AsyncIterator[list[Thing]
 
 
 def rows_of(portion: Sequence[Thing]) -> dict[str, list[tuple[Any, ...]]]:
-    """The rows of each database table, with the columns of COLUMNS."""
+    """Return the rows for each database table, with the columns of COLUMNS."""
     rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in COLUMNS}
     for thing in portion:
         if isinstance(thing, Kept):

@@ -46,10 +46,10 @@ RELEASE = 'UPDATE tables SET claimed_by = NULL, claimed_until = NULL WHERE "tabl
 
 
 class PostgresStore(PostgresDevices):
-    """A `Store`. While PostgreSQL is away every call raises StoreUnavailable; it connects again by itself.
+    """A `Store`. While PostgreSQL cannot be reached every call raises StoreUnavailable; it reconnects by itself.
 
     An append that raises StoreUnavailable may have been written, if the connection broke before the answer came: read
-    `entries(table, after)` when the store answers again. If nothing is there the append may still be on its way, and
+    `entries(table, after)` when the store answers again. If nothing is there, the append may still be on its way, and
     trying it again after the same number is safe: one of the two is a Conflict.
     """
 

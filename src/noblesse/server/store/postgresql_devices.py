@@ -28,10 +28,10 @@ TAKE_CODE = "DELETE FROM codes WHERE digest = $1 RETURNING 1"
 
 
 class PostgresDevices:
-    """A part of the store."""
+    """The part of a `Store` that holds devices and codes."""
 
     _pool: Pool
-    _token: str  # this process's name in its own notifications
+    _token: str  # marks the notifications of this process
 
     async def device(self, device: str) -> Device | None:
         rows = await self._pool.rows(ONE, device)

@@ -1,4 +1,4 @@
-"""News of what other processes have appended, by PostgreSQL's LISTEN on one connection that comes back by itself."""
+"""News of what other processes have appended, by PostgreSQL's LISTEN on one connection that reconnects by itself."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from noblesse.server.store.interface import News
 from noblesse.server.store.postgresql_pool import SECONDS_TO_ANSWER, UNAVAILABLE, connected
 from noblesse.server.store.postgresql_writer import CHANNEL
 
-SHORTEST_PAUSE = 0.05  # seconds before connecting anew, doubled each time
+SHORTEST_PAUSE = 0.05  # seconds before connecting again, doubled each time
 LONGEST_PAUSE = 2.0
-SECONDS_OF_SILENCE = 15  # before asking whether the connection still lives
+SECONDS_OF_SILENCE = 15  # before checking whether the connection is still alive
 
 
 class NewsListener:
-    """Passes on news of others; those of this process carry its `token`."""
+    """Passes on the news of other processes; that of this process is marked with its `token`."""
 
     def __init__(self, url: str, token: str) -> None:
         self._url = url
@@ -28,16 +28,16 @@ class NewsListener:
         self._task: asyncio.Task[None] | None = None
 
     def on_news(self, hear: News) -> None:
-        """Call `hear` from now on."""
+        """Call `hear` for all news from now on."""
         self._hearers.append(hear)
 
     async def open(self) -> None:
-        """Nothing is missed from here on."""
+        """Start listening; no news is missed after this returns."""
         await self._listen()
         self._task = asyncio.create_task(self._stay_connected())
 
     async def close(self) -> None:
-        """Hear nothing more."""
+        """Stop listening."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -45,11 +45,11 @@ class NewsListener:
         self._connection.terminate()
 
     async def _listen(self) -> None:
-        lost = asyncio.Event()  # one a connection: the end of an earlier one may be told late
+        lost = asyncio.Event()  # one per connection, since the end of an earlier one may be reported late
         connection = await connected(self._url)
         connection.add_termination_listener(lambda _connection: lost.set())
         try:
-            await connection.add_listener(CHANNEL, self._heard)
+            await connection.add_listener(CHANNEL, self._received)
         except BaseException:
             connection.terminate()
             raise
@@ -60,13 +60,13 @@ class NewsListener:
             await self._until_lost()
             self._connection.terminate()
             await self._listen_again()
-            asyncio.get_running_loop().call_soon(self._tell, "", 0)  # what it raises must not end this task
+            asyncio.get_running_loop().call_soon(self._pass_on, "", 0)  # an error in it must not end this task
 
     async def _until_lost(self) -> None:
-        """A connection may also die without a word, so it is asked from time to time."""
+        """Wait until the connection is lost; it may die silently, so it is checked from time to time."""
         while not self._lost.is_set():
             try:
-                async with asyncio.timeout(SECONDS_OF_SILENCE):  # wait_for may swallow that the task is cancelled
+                async with asyncio.timeout(SECONDS_OF_SILENCE):  # wait_for might swallow a cancellation
                     await self._lost.wait()
             except TimeoutError:
                 try:
@@ -83,12 +83,12 @@ class NewsListener:
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
 
-    def _heard(self, _connection: Any, _process: int, _channel: str, news: object) -> None:
+    def _received(self, _connection: Any, _process: int, _channel: str, news: object) -> None:
         token, _, rest = str(news).partition(":")
         table, _, seq = rest.rpartition(":")
         if token != self._token:
-            self._tell(table, int(seq))
+            self._pass_on(table, int(seq))
 
-    def _tell(self, table: str, seq: int) -> None:
+    def _pass_on(self, table: str, seq: int) -> None:
         for hear in self._hearers:
             hear(table, seq)

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL. Whatever breaks them is told as StoreUnavailable."""
+"""Connections to PostgreSQL. Errors of a connection are raised as StoreUnavailable."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ SECONDS_TO_ANSWER = 10
 
 SETTINGS = {
     "application_name": "noblesse",
-    "jit": "off",  # it would compile statements that take less time than compiling
-    "synchronous_commit": "on",  # a move is acknowledged after it is durable
+    "jit": "off",  # compiling would take longer than our short statements
+    "synchronous_commit": "on",  # a move is acknowledged only after it is durable
 }
 
 UNAVAILABLE = (
     OSError,  # refused, broken or too slow
     asyncpg.PostgresConnectionError,
     asyncpg.InterfaceError,  # the connection is closed
-    asyncpg.InternalClientError,  # the connection was just about to be closed
+    asyncpg.InternalClientError,  # the connection was about to be closed
     asyncpg.OperatorInterventionError,  # shutting down, starting up
     asyncpg.InsufficientResourcesError,  # disk full, too many connections
-    asyncpg.PostgresSystemError,  # an error of its disk
+    asyncpg.PostgresSystemError,  # a disk error
     asyncpg.ReadOnlySQLTransactionError,  # a standby
 )
 REFUSED = (
-    asyncpg.InvalidAuthorizationSpecificationError,  # a wrong password, a user that there is not
-    asyncpg.InvalidCatalogNameError,  # a database that there is not
+    asyncpg.InvalidAuthorizationSpecificationError,  # a wrong password or an unknown user
+    asyncpg.InvalidCatalogNameError,  # an unknown database
     asyncpg.InsufficientPrivilegeError,
 )
 
 
 @contextmanager
-def telling_of(url: str) -> Iterator[None]:
-    """Errors of the connection come out as StoreUnavailable."""
+def reaching(url: str) -> Iterator[None]:
+    """Raise errors of the connection as StoreUnavailable."""
     try:
         yield
     except UNAVAILABLE as error:
@@ -54,10 +54,10 @@ def telling_of(url: str) -> Iterator[None]:
 
 @contextmanager
 def opening(url: str) -> Iterator[None]:
-    """What is wrong with the address itself comes out as CannotOpen."""
+    """Raise errors that are due to the address itself as CannotOpen."""
     try:
         _refuse_ambiguous(url)
-        with telling_of(url):
+        with reaching(url):
             yield
     except REFUSED as error:
         raise CannotOpen(f"{hidden(url)} cannot be opened: {error}") from None
@@ -69,20 +69,20 @@ def opening(url: str) -> Iterator[None]:
 
 
 def _refuse_ambiguous(url: str) -> None:
-    """A piece of the password that was taken for a host or a database would be named in a complaint."""
+    """Refuse a URL in which part of the password could be taken for a host or database and shown in an error."""
     if not url.isprintable() or url.count("@") != urlsplit(url).netloc.count("@") or url.count("@") > 1:
         raise ValueError("special characters of the password are not escaped")
 
 
 async def connected(url: str) -> Any:
-    """One connection outside the pool, for work that may take long."""
+    """Return a connection outside the pool, for work that may take long."""
     return await asyncpg.connect(url, timeout=SECONDS_TO_CONNECT, server_settings=SETTINGS)
 
 
 @asynccontextmanager
 async def long_connection(url: str) -> AsyncIterator[Any]:
-    """The same for a while."""
-    with telling_of(url):
+    """Open a connection outside the pool, and close it at the end."""
+    with reaching(url):
         connection = await connected(url)
         try:
             yield connection
@@ -91,14 +91,14 @@ async def long_connection(url: str) -> AsyncIterator[Any]:
 
 
 class Pool:
-    """A few connections that come back by themselves after a break."""
+    """A few connections that reconnect by themselves."""
 
     def __init__(self, url: str) -> None:
         self._url = url
         self._pool: Any = None
 
     async def open(self) -> None:
-        """One connection now, others when they are needed."""
+        """Open one connection now, and others when they are needed."""
         self._pool = await asyncpg.create_pool(
             self._url,
             min_size=1,
@@ -110,19 +110,19 @@ class Pool:
         )
 
     async def close(self) -> None:
-        """Wait for what is under way, but not for a server that does not answer."""
+        """Wait for running statements, but not for a server that does not answer."""
         try:
             await asyncio.wait_for(self._pool.close(), SECONDS_TO_ANSWER)
         except UNAVAILABLE:
             self._pool.terminate()
 
     async def rows(self, query: str, *values: Any) -> list[Any]:
-        """All rows of an answer, or StoreUnavailable."""
-        with telling_of(self._url):
+        """Run a query and return all rows, or raise StoreUnavailable."""
+        with reaching(self._url):
             async with self._pool.acquire(timeout=SECONDS_TO_ANSWER) as connection:
-                found: list[Any] = await connection.fetch(query, *values)
-                return found
+                rows: list[Any] = await connection.fetch(query, *values)
+                return rows
 
 
 async def _nothing_to_reset(_connection: Any) -> None:
-    """A connection of the pool is left as it was found, which saves a round trip a statement."""
+    """Do nothing: our statements leave no state on a connection, and this saves one round trip per statement."""

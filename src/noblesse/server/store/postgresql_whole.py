@@ -1,4 +1,4 @@
-"""All that PostgreSQL holds, read at one moment or written at once, some hundred tables at a time."""
+"""Read or write a whole PostgreSQL store in one transaction, a hundred tables at a time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ IS_EMPTY = " AND ".join(f"NOT EXISTS (SELECT 1 FROM {name})" for name in ("table
 
 
 async def everything(url: str) -> AsyncGenerator[Thing, None]:
-    """In one read transaction, which sees nothing that is written meanwhile."""
+    """Yield everything in one read transaction, which does not see what is written meanwhile."""
     with opening(url):
         async with (
             long_connection(url) as connection,
@@ -46,18 +46,18 @@ async def everything(url: str) -> AsyncGenerator[Thing, None]:
 
 
 async def _version(connection: Any) -> int:
-    """Of the schema; 0 if there is none."""
+    """The version of the schema; 0 if there is none."""
     if await connection.fetchval("SELECT to_regclass('noblesse_schema')") is None:
         return 0
     return int(await connection.fetchval("SELECT max(version) FROM noblesse_schema") or 0)
 
 
 async def fill(url: str, things: AsyncIterator[Thing]) -> None:
-    """In one write transaction; other processes can only read meanwhile."""
+    """Write everything in one transaction, or raise NotEmpty; other processes can only read meanwhile."""
     async with long_connection(url) as connection, connection.transaction():
         await connection.execute("LOCK TABLE tables, devices, kept IN EXCLUSIVE MODE")
         if not await connection.fetchval(f"SELECT {IS_EMPTY}"):
-            raise NotEmpty("this database holds tables or keys already: name a new one")
+            raise NotEmpty("this database already holds tables or keys: name a new one")
         async for portion in in_portions(things):
             for table, rows in rows_of(portion).items():
                 await connection.copy_records_to_table(table, records=rows, columns=COLUMNS[table])

@@ -1,6 +1,6 @@
-"""Appends to PostgreSQL. Whatever waits when a writer is free goes into one statement, which is one transaction.
+"""Appends to PostgreSQL. Everything that is waiting when a writer is free goes into one statement and transaction.
 
-A NOTIFY makes commits wait for each other, so that many small transactions at once would gain nothing.
+A NOTIFY makes commits wait for each other, so many small transactions at once would gain nothing.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from noblesse.server.store.rows import INDEX_COLUMNS, Append, row_of
 
 CHANNEL = "noblesse"
 WRITERS = 2  # one prepares while the other waits for the disk
-MOST_AT_ONCE = 200  # appends in a statement
+MOST_AT_ONCE = 200  # appends per statement
 
 _NAMES = ", ".join(f'"{column}"' for column in INDEX_COLUMNS)
 _NEW = f"""
@@ -32,7 +32,7 @@ written AS (
 SELECT "table", last, pg_notify('{CHANNEL}', $14 || ':' || "table" || ':' || last) FROM moved
 """
 
-# The rows are locked in order, so that two processes never wait for each other.
+# The rows are locked in order, so that two processes never deadlock.
 APPEND = f"""
 WITH {_NEW},
 locked AS (
@@ -59,22 +59,22 @@ Waiting = tuple[Append, asyncio.Future[None]]
 
 
 class Writer:
-    """`token` is this process's name in its own notifications."""
+    """Writes in batches; `token` marks the notifications of this process."""
 
     def __init__(self, pool: Pool, token: str) -> None:
         self._pool = pool
         self._token = token
         self._waiting: list[Waiting] = []
         self._writing: set[asyncio.Task[None]] = set()
-        self._tables: set[str] = set()  # whose appends are being written: those of one table keep their order
+        self._tables: set[str] = set()  # tables with an append being written, so that their appends keep their order
 
     async def create(self, index_entry: IndexEntry, entries: Sequence[bytes]) -> None:
-        """A new table, or Conflict."""
+        """Create a table, or raise Conflict."""
         if not await self._pool.rows(CREATE, *_values([Append(index_entry, 0, entries)]), self._token):
-            raise Conflict(f"there is a table {index_entry.table!r} already")
+            raise Conflict(f"there is already a table {index_entry.table!r}")
 
     async def append(self, append: Append) -> None:
-        """Returns when it is durable, or raises Conflict or StoreUnavailable."""
+        """Return when the append is durable, or raise Conflict or StoreUnavailable."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((append, done))
         if len(self._writing) < WRITERS:
@@ -84,7 +84,7 @@ class Writer:
         await done
 
     async def finish(self) -> None:
-        """Write what waits."""
+        """Write everything that is waiting."""
         while self._writing:
             await asyncio.wait(self._writing)
 
@@ -95,7 +95,7 @@ class Writer:
             self._tables -= batch.keys()
 
     def _next_batch(self) -> dict[str, Waiting]:
-        """The first append that waits of each table."""
+        """Take the first waiting append of each table."""
         batch: dict[str, Waiting] = {}
         later: list[Waiting] = []
         for waiting in self._waiting:
@@ -112,35 +112,35 @@ class Writer:
             rows = await self._pool.rows(APPEND, *_values([append for append, _done in batch]), self._token)
         except StoreUnavailable as error:
             for _append, done in batch:
-                _tell(done, StoreUnavailable(*error.args))
+                _resolve(done, StoreUnavailable(*error.args))
         except Exception as error:
             await self._write_each(batch, error)
         else:
             last = {table: seq for table, seq, _notified in rows}
             for append, done in batch:
-                _tell(done, None if append.index_entry.table in last else _conflict(append))
+                _resolve(done, None if append.index_entry.table in last else _conflict(append))
             self._refuse_late(last)
 
     async def _write_each(self, batch: list[Waiting], error: Exception) -> None:
-        """One of them cannot be written: the others shall not suffer from it."""
+        """Write one by one after an error, so that an append that cannot be written does not affect the others."""
         if len(batch) == 1:
-            _tell(batch[0][1], error)
+            _resolve(batch[0][1], error)
             return
         for waiting in batch:
             await self._write([waiting])
 
     def _refuse_late(self, last: dict[str, int]) -> None:
-        """Who waits to write numbers that have just been written need not ask the database."""
+        """Refuse waiting appends whose numbers have just been written, without asking the database."""
         waiting, self._waiting = self._waiting, []
         for append, done in waiting:
             if append.after < last.get(append.index_entry.table, 0):
-                _tell(done, _conflict(append))
+                _resolve(done, _conflict(append))
             else:
                 self._waiting.append((append, done))
 
 
 def _values(batch: list[Append]) -> list[list[Any]]:
-    """The columns of the new cards, the numbers before and after, and the columns of the log."""
+    """The columns of the new index entries, the numbers before and after, and the columns of the log."""
     index_entries = [(*row_of(index_entry), after, after + len(entries)) for index_entry, after, entries in batch]
     log = [
         (index_entry.table, seq, entry)
@@ -158,8 +158,8 @@ def _conflict(append: Append) -> Conflict:
     return Conflict(f"{append.after} is not the last number of table {append.index_entry.table!r}")
 
 
-def _tell(done: asyncio.Future[None], error: Exception | None) -> None:
-    """Who has been cancelled meanwhile does not hear it."""
+def _resolve(done: asyncio.Future[None], error: Exception | None) -> None:
+    """Set the result of an append, unless its caller was cancelled meanwhile."""
     if done.done():
         return
     if error is None:

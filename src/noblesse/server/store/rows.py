@@ -1,4 +1,4 @@
-"""A card as a row of the table `tables`, in both databases."""
+"""Index entries, devices and codes as database rows, the same in both databases."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from noblesse.server.store.interface import Device, DeviceCode, IndexEntry, Whol
 
 
 class Append(NamedTuple):
-    """Entries to be written after this number of a table's log, and the card as it is then."""
+    """Entries to be written after this number of a table's log, and the index entry that goes with them."""
 
     index_entry: IndexEntry
     after: int
@@ -38,12 +38,12 @@ _owners = msgspec.json.Decoder(list[str]).decode
 
 
 def columns(of: str = "") -> str:
-    """The columns of a card for a SELECT, each with the name of its table before it if one is given."""
+    """The columns of an index entry for a SELECT, qualified by the name of a database table if one is given."""
     return ", ".join(f'{of and of + "."}"{name}"' for name in INDEX_COLUMNS)
 
 
 def row_of(index_entry: IndexEntry) -> tuple[Any, ...]:
-    """The values of a card's columns."""
+    """Return the values of an index entry's columns."""
     owners = _owners_in_json(index_entry.owners).decode()
     summary = bytes(index_entry.summary).decode()
     return (
@@ -59,7 +59,7 @@ def row_of(index_entry: IndexEntry) -> tuple[Any, ...]:
 
 
 def index_entry_of(row: Sequence[Any]) -> IndexEntry:
-    """The card whose columns these are."""
+    """Return the index entry in a row."""
     table, game, phase, listed, changed, wake, owners, summary = row
     return IndexEntry(table, game, phase, bool(listed), changed, wake, _owners(owners), msgspec.Raw(summary.encode()))
 
@@ -67,7 +67,7 @@ def index_entry_of(row: Sequence[Any]) -> IndexEntry:
 def whole_tables(
     index_entries: Iterable[Sequence[Any]], log: Iterable[Sequence[Any]], notes: Iterable[Sequence[Any]]
 ) -> list[WholeTable]:
-    """Tables put together from their cards, log (table, entry) and notes (table, seat, kind, note), all in order."""
+    """Assemble tables from the rows of the index, log (table, entry) and notes (table, seat, kind, note), in order."""
     tables = {row[0]: WholeTable(index_entry_of(row), [], []) for row in index_entries}
     for table, entry in log:
         tables[table].entries.append(entry)
@@ -77,27 +77,27 @@ def whole_tables(
 
 
 def device_columns() -> str:
-    """The columns of a device."""
+    """The columns of a device for a SELECT."""
     return ", ".join(DEVICE)
 
 
 def device_row(device: Device) -> tuple[Any, ...]:
-    """The values of a device's columns."""
+    """Return the values of a device's columns."""
     return msgspec.structs.astuple(device)
 
 
 def device_of(row: Sequence[Any]) -> Device:
-    """The device whose columns these are."""
+    """Return the device in a row."""
     device, guest, browser, system, added, seen, unsigned, is_out = row
     return Device(device, guest, browser, system, added, seen, bool(unsigned), bool(is_out))
 
 
 def issuer_in_json(code: DeviceCode) -> str:
-    """The device that asked for the code."""
+    """Return the device that asked for the code, as JSON."""
     return msgspec.json.encode(code.issuer).decode()
 
 
 def code_of(row: Sequence[Any]) -> DeviceCode:
-    """The code whose columns these are."""
+    """Return the code in a row."""
     digest, guest, issuer, until = row
     return DeviceCode(digest, guest, msgspec.json.decode(issuer, type=Device), until)

@@ -1,4 +1,4 @@
-"""Numbered steps from an empty database to today's, one SQL file a version; a released file is never edited."""
+"""Migrations from an empty database to the current schema, one SQL file per version. Released files never change."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from typing import Any, Literal
 
 from noblesse.server.store.interface import CannotOpen
 
-ONE_AT_A_TIME = 0x6E6F626C  # the advisory lock under which PostgreSQL's schema is brought forward
+ONE_AT_A_TIME = 0x6E6F626C  # the advisory lock that is held while PostgreSQL's schema is migrated
 
 
 def migrations(database: Literal["sqlite", "postgresql"]) -> list[str]:
-    """The SQL of version 1, 2, …: each takes a database from the version before."""
+    """Return the SQL of version 1, 2, …: each migrates a database from the version before."""
     folder = files(__package__) / "migrations" / database
     count = sum(file.name.endswith(".sql") for file in folder.iterdir())
     return [(folder / f"{version}.sql").read_text(encoding="utf-8") for version in range(1, count + 1)]
 
 
 def bring_sqlite_forward(connection: sqlite3.Connection, steps: Sequence[str]) -> None:
-    """All missing steps in one transaction. The caller alone has the file open."""
+    """Apply all missing migrations in one transaction. Only the caller may have the file open."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     _refuse_newer(version, len(steps))
     if version == len(steps):
@@ -35,7 +35,7 @@ def bring_sqlite_forward(connection: sqlite3.Connection, steps: Sequence[str]) -
 
 
 async def bring_postgresql_forward(connection: Any, steps: Sequence[str]) -> None:
-    """All missing steps in one transaction; of several processes that start at once, one does it."""
+    """Apply all missing migrations in one transaction; of several processes that start at once, one does it."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", ONE_AT_A_TIME)
         await connection.execute("CREATE TABLE IF NOT EXISTS noblesse_schema (version integer NOT NULL)")
@@ -47,7 +47,7 @@ async def bring_postgresql_forward(connection: Any, steps: Sequence[str]) -> Non
 
 
 def refuse_any_other(version: int, known: int, store: str) -> None:
-    """What is only read is not brought forward."""
+    """Refuse a store of any other version, since a store that is only read is not migrated."""
     if not version:
         raise no_store(store)
     _refuse_newer(version, known)
@@ -59,7 +59,7 @@ def refuse_any_other(version: int, known: int, store: str) -> None:
 
 
 def no_store(store: str) -> CannotOpen:
-    """Somebody else's database, or nobody's."""
+    """The error for a database that is empty or belongs to another application."""
     return CannotOpen(f"{store} holds no tables of noblesse: name a store that a server has written")
 
 

@@ -46,12 +46,12 @@ KEEP = "INSERT INTO kept VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = k
 class SqliteStore(SqliteDevices):
     """A `Store`. Writes go through one thread, reads through another; the event loop never waits for the disk.
 
-    It is alone with its file, so claims are kept in memory and there is no news from others.
+    It has its file to itself, so leases are kept in memory and there is no news from others.
     """
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
-        self._claims: dict[str, tuple[str, Milliseconds]] = {}  # by table: who has it and until when
+        self._claims: dict[str, tuple[str, Milliseconds]] = {}  # for each table, the process that holds it until when
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -152,7 +152,7 @@ class SqliteStore(SqliteDevices):
             del self._claims[table]
 
     def on_news(self, hear: News) -> None:
-        """Nobody else writes to the file."""
+        """Do nothing, since no other process writes to the file."""
 
     def everything(self) -> AsyncGenerator[Thing, None]:
         return sqlite_whole.everything(self.path)
@@ -186,6 +186,6 @@ def _only_value(rows: list[Any]) -> bytes | None:
 
 
 def _write_something(connection: sqlite3.Connection) -> None:
-    """Setting the version to what it is goes through to the disk."""
+    """Set the schema's version to what it is already, which does write to the disk."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     connection.execute(f"PRAGMA user_version = {version}")

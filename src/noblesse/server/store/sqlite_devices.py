@@ -23,7 +23,7 @@ TAKE_CODE = "DELETE FROM codes WHERE digest = ? RETURNING 1"
 
 
 class SqliteDevices:
-    """A part of the store."""
+    """The part of a `Store` that holds devices and codes."""
 
     @abstractmethod
     async def _rows(self, query: str, *values: Any) -> list[Any]: ...

@@ -1,4 +1,4 @@
-"""The file of a SQLite store: opened by one server at a time, read beside it at any time."""
+"""The file of a SQLite store: opened by one server at a time, while others may read it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from noblesse.server.operations.logs import note
 from noblesse.server.store.interface import CannotOpen
 from noblesse.server.store.schema import bring_sqlite_forward, migrations, no_store, refuse_any_other
 
-PAGES_BETWEEN_CHECKPOINTS = 10_000  # 40 MB in the write-ahead log before it goes into the file
-BESIDE = ("-wal", "-shm", ".lock")  # what belongs to the file
+PAGES_BETWEEN_CHECKPOINTS = 10_000  # 40 MB in the write-ahead log before it is moved into the file
+BESIDE = ("-wal", "-shm", ".lock")  # the endings of the files that belong to it
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def real_file(path: Path) -> Path:
-    """The one file behind any links: beside it stand the lock and the newest moves. It may not exist yet."""
+    """Resolve links: the lock and the write-ahead log are beside the real file. It need not exist yet."""
     real = Path(os.path.realpath(path))
     if real.is_file() and real.stat().st_nlink > 1:
         raise CannotOpen(
@@ -49,14 +49,14 @@ def lock(path: Path) -> sqlite3.Connection:
         if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
             raise _no_folder(path) from None
         raise CannotOpen(
-            f"{path} is in use by another server process: SQLite keeps the tables of one; "
+            f"{path} is in use by another server process: SQLite serves only one; "
             "stop it first, or use PostgreSQL for several"
         ) from None
     return connection
 
 
 def prepare(path: Path) -> None:
-    """Create the file or bring it forward; CannotOpen says why that is not possible. The caller holds the lock."""
+    """Create the file or migrate it, or raise CannotOpen. The caller holds the lock."""
     try:
         _touch(path)
         connection = connect(path)
@@ -75,7 +75,7 @@ def prepare(path: Path) -> None:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that commits only when told, and durably. It may be used by one thread at a time."""
+    """Return a connection with explicit, durable commits. It may be used by one thread at a time."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=256)
     try:
         connection.execute("PRAGMA journal_mode = WAL")
@@ -88,7 +88,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def connect_to_read(path: Path) -> sqlite3.Connection:
-    """A connection that changes nothing, beside a server or without one; CannotOpen if the file is no store."""
+    """Return a read-only connection, which works beside a running server; CannotOpen if the file is not a store."""
     real = real_file(path)
     if not real.exists():
         raise CannotOpen(f"there is no store {path}: name one that a server has written")
@@ -101,7 +101,7 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
 
 
 def _connect_to_read(path: Path) -> sqlite3.Connection:
-    """Not `mode=ro`, which would leave files beside a store that no server uses."""
+    """Connect without `mode=ro`, which would leave files beside a store that no server uses."""
     connection = sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, isolation_level=None, check_same_thread=False)
     try:
         connection.execute("PRAGMA query_only = ON")
@@ -114,13 +114,13 @@ def _connect_to_read(path: Path) -> sqlite3.Connection:
 
 
 def _touch(path: Path) -> None:
-    """A new file holds secrets, so that only its owner may read it; what SQLite puts beside it follows."""
+    """Create a file that only its owner may read, since it will hold secrets; SQLite's own files take over its mode."""
     if not path.exists():
         path.touch(mode=0o600)
 
 
 def _keep_from_others(path: Path) -> None:
-    """An older file, or one that was copied here, may have a wider mode."""
+    """Restrict the mode of an older or copied file, which may be wider."""
     for file in (path, *(path.with_name(path.name + end) for end in BESIDE)):
         with suppress(FileNotFoundError):
             if file.stat().st_mode & OTHERS:
@@ -133,10 +133,10 @@ def _tighten(file: Path) -> None:
     except PermissionError:
         note(f"{file} can be read by others, and only its owner can change that: chmod 600", logging.WARNING)
     else:
-        note(f"{file} could be read by others; now only its owner may", logging.WARNING)
+        note(f"{file} could be read by others; now only its owner can read it", logging.WARNING)
 
 
 def _no_folder(path: Path) -> CannotOpen:
     return CannotOpen(
-        f"the folder {path.parent} cannot be written to: name a file in a folder where this user may write"
+        f"the folder {path.parent} cannot be written to: name a file in a folder that this user may write to"
     )

@@ -1,4 +1,4 @@
-"""All that a SQLite file holds, read at one moment or written at once, some hundred tables at a time."""
+"""Read or write a whole SQLite store in one transaction, a hundred tables at a time."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Connect = Callable[[Path], sqlite3.Connection]
 
 @asynccontextmanager
 async def _transaction(path: Path, connect: Connect, begin: str) -> AsyncIterator[Run]:
-    """A connection and a thread of its own; what is yielded runs a function there, with the connection."""
+    """Open a connection with a thread of its own; yield a function that runs others there with the connection."""
     loop = asyncio.get_running_loop()
     with ThreadPoolExecutor(1, "noblesse-whole") as thread:
         connection = await loop.run_in_executor(thread, connect, path)
@@ -44,11 +44,11 @@ async def _transaction(path: Path, connect: Connect, begin: str) -> AsyncIterato
             yield run
             await run(sqlite3.Connection.execute, "COMMIT")
         finally:
-            await run(sqlite3.Connection.close)  # what was not committed is undone
+            await run(sqlite3.Connection.close)  # rolls back what was not committed
 
 
 async def everything(path: Path) -> AsyncGenerator[Thing, None]:
-    """In one read transaction, which sees nothing that is written meanwhile, by a server that goes on or by nobody."""
+    """Yield everything in one read transaction, which does not see what a running server writes meanwhile."""
     async with _transaction(path, connect_to_read, "BEGIN") as run:
         last = ""
         while tables := await run(_tables_after, last):
@@ -68,10 +68,10 @@ async def everything(path: Path) -> AsyncGenerator[Thing, None]:
 
 
 async def fill(path: Path, things: AsyncIterator[Thing]) -> None:
-    """In one write transaction."""
+    """Write everything in one transaction, or raise NotEmpty."""
     async with _transaction(path, connect, "BEGIN IMMEDIATE") as run:
         if not (await run(_rows, f"SELECT {IS_EMPTY}"))[0][0]:
-            raise NotEmpty(f"{path} holds tables or keys already: name a new file")
+            raise NotEmpty(f"{path} already holds tables or keys: name a new file")
         async for portion in in_portions(things):
             for table, rows in rows_of(portion).items():
                 await run(_insert, table, rows)

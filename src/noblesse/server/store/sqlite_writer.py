@@ -1,7 +1,7 @@
-"""The one thread that writes to a SQLite file. Whatever waits when it is free goes into one transaction.
+"""The one thread that writes to a SQLite file. Everything that is waiting when it is free goes into one transaction.
 
-Rows of many appends go into one statement: each statement frees the interpreter's lock and must get it back, which
-is slow while the event loop is busy.
+Rows of many appends go into one statement: each statement releases the GIL and must acquire it again, which is slow
+while the event loop is busy.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from noblesse.server.store.interface import Conflict, Durable, StoreUnavailable
 from noblesse.server.store.rows import INDEX_COLUMNS, Append, row_of
 
 MOST_AT_ONCE = 1000  # pieces of work in a transaction
-MOST_ROWS = 64  # in a statement; one for each number up to it is prepared once, when it is first needed
+MOST_ROWS = 64  # rows in a statement; the statement for each number of rows is prepared once, when first needed
 LAST_NUMBERS = 20_000  # tables whose last number is remembered
-NO_TABLE = -1  # the last number of a table that does not exist: a new one is appended after it
+NO_TABLE = -1  # the last number of a table that does not exist yet
 
 UPDATED = ", ".join(f'"{column}" = excluded."{column}"' for column in (*INDEX_COLUMNS[1:], "last"))
 
@@ -32,24 +32,24 @@ Done = tuple[Durable, Any]  # the future and its result, which may be an excepti
 
 
 class Writer:
-    """Owns its connection. `submit` is called in the event loop, everything else runs in the thread."""
+    """Owns its connection. `submit` and `finish` are called from outside; everything else runs in the thread."""
 
     def __init__(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
         self._connection = connection
         self._loop = loop
         self._waiting: SimpleQueue[tuple[Work, Durable] | None] = SimpleQueue()
-        self._last: dict[str, int] = {}  # this thread alone writes, so what it remembers is true
+        self._last: dict[str, int] = {}  # correct, because no other thread writes
         self._thread = threading.Thread(target=self._run, name="noblesse-writer", daemon=True)
         self._thread.start()
 
     def submit(self, work: Work) -> Durable:
-        """The future is done when the work is durable."""
+        """Queue work, and return a future that is done when it is durable."""
         future = Durable(loop=self._loop)
         self._waiting.put((work, future))
         return future
 
     def finish(self) -> None:
-        """Write what waits, and end."""
+        """Write everything that is waiting, and end the thread."""
         self._waiting.put(None)
         self._thread.join()
         self._connection.close()
@@ -58,7 +58,7 @@ class Writer:
         while (first := self._waiting.get()) is not None:
             batch, goes_on = self._all_waiting(first)
             done = self._written(batch)
-            self._loop.call_soon_threadsafe(_tell, done)
+            self._loop.call_soon_threadsafe(_resolve, done)
             if not goes_on:
                 return
 
@@ -75,12 +75,12 @@ class Writer:
         return batch, True
 
     def _written(self, batch: list[tuple[Work, Durable]]) -> list[Done]:
-        """The results of a batch. If a piece of it cannot be written, each gets a transaction of its own."""
+        """Write a batch and return its results. If one piece fails, each gets a transaction of its own."""
         try:
             return self._in_one_transaction(batch)
         except Exception as error:
             self._roll_back()
-            if type(error) in (sqlite3.OperationalError, sqlite3.DatabaseError):  # no fault of any piece
+            if type(error) in (sqlite3.OperationalError, sqlite3.DatabaseError):  # not the fault of any piece
                 return [(future, StoreUnavailable(f"SQLite cannot write: {error}")) for _work, future in batch]
             if len(batch) == 1:
                 return [(batch[0][1], error)]
@@ -106,11 +106,11 @@ class Writer:
         return done
 
     def _last_number(self, table: str) -> int:
-        found = self._last.get(table)
-        if found is None:
+        number = self._last.get(table)
+        if number is None:
             row = self._connection.execute('SELECT last FROM tables WHERE "table" = ?', (table,)).fetchone()
-            found = NO_TABLE if row is None else int(row[0])
-        return found
+            number = NO_TABLE if row is None else int(row[0])
+        return number
 
     def _write(self, appends: list[Append]) -> None:
         index_entries: list[Any] = []
@@ -120,7 +120,7 @@ class Writer:
             index_entries.append((*row_of(index_entry), first + len(entries) - 1))
             log.extend((index_entry.table, seq, entry) for seq, entry in enumerate(entries, first))
         for rows in _as_many_as_fit(index_entries):
-            self._connection.execute(_cards_statement(len(rows)), [value for row in rows for value in row])
+            self._connection.execute(_index_statement(len(rows)), [value for row in rows for value in row])
         for rows in _as_many_as_fit(log):
             self._connection.execute(_log_statement(len(rows)), [value for row in rows for value in row])
         if len(self._last) > LAST_NUMBERS:
@@ -128,12 +128,12 @@ class Writer:
 
     def _roll_back(self) -> None:
         self._last.clear()
-        with suppress(sqlite3.Error):  # some errors have rolled back already
+        with suppress(sqlite3.Error):  # after some errors SQLite has already rolled back
             self._connection.execute("ROLLBACK")
 
 
-def _tell(done: Iterable[Done]) -> None:
-    """In the event loop."""
+def _resolve(done: Iterable[Done]) -> None:
+    """Set the results of the futures. Called in the event loop."""
     for future, result in done:
         if isinstance(result, Exception):
             future.set_exception(result)
@@ -146,7 +146,7 @@ def _as_many_as_fit(rows: list[Any]) -> Iterable[list[Any]]:
 
 
 @cache
-def _cards_statement(rows: int) -> str:
+def _index_statement(rows: int) -> str:
     names = ", ".join(f'"{column}"' for column in (*INDEX_COLUMNS, "last"))
     return (
         f"INSERT INTO tables ({names}) VALUES {_places(rows, len(INDEX_COLUMNS) + 1)} "
