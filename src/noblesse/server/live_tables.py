@@ -33,7 +33,7 @@ from noblesse.server.store.interface import Milliseconds, Store, StoreUnavailabl
 
 IDLE = 60.0  # seconds after which a table that nobody uses is unloaded
 ROUND = 1.0  # seconds between two searches for forgotten tables
-FORGOTTEN = 1_000  # an act so many milliseconds overdue means that no process serves the table
+FORGOTTEN = 1_000  # milliseconds; if an act is overdue by more, no process serves the table
 OVERDUE = 10_000  # milliseconds; no act should ever be that late
 MOST_FORGOTTEN = 50  # tables that are taken over in one round
 MOST_FOREIGN = 1000  # tables remembered as written to by a newer release

@@ -50,8 +50,8 @@ DEFAULTS: Mapping[str, Limit] = {
     "listed": Limit(10, 3600),  # tables opened in the lobby; a client without a cookie is a new guest each time
     "join": Limit(250, 86_400),
 }
-OF_AN_ADDRESS = frozenset({"http", "socket", "code", "table", "listed", "join"})  # whoever asks from there
-GUESTS_OF_AN_ADDRESS = 10  # an address may do as much as so many guests; its strangers share as much again
+OF_AN_ADDRESS = frozenset({"http", "socket", "code", "table", "listed", "join"})  # counted per address
+GUESTS_OF_AN_ADDRESS = 10  # all guests of an address may do ten times as much as one, and so may its strangers
 
 
 class Payer(NamedTuple):

@@ -54,22 +54,22 @@ def _folded(name: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", wide).split())
 
 
-def _clean(text: str, room: Length) -> str:
-    if len(text) > 8 * room.characters:  # normalising takes quadratic time
-        raise _too_long(room)
+def _clean(text: str, most: Length) -> str:
+    if len(text) > 8 * most.characters:  # normalising takes quadratic time
+        raise _too_long(most)
     visible = "".join(letter for letter in " ".join(text.split()) if _is_visible(letter))
     whole = " ".join(_without_loose_marks(word) for word in unicodedata.normalize("NFC", visible).split())
     clean = " ".join(whole.split())
-    _check_marks(clean, room)
+    _check_marks(clean, most)
     if not clean:
-        raise Mistake("{what} must have at least one visible letter", what=room.what)
-    if sum(not _is_mark(letter) for letter in clean) > room.letters or len(clean) > room.characters:
-        raise _too_long(room)
+        raise Mistake("{what} must have at least one visible letter", what=most.what)
+    if sum(not _is_mark(letter) for letter in clean) > most.letters or len(clean) > most.characters:
+        raise _too_long(most)
     return clean
 
 
-def _too_long(room: Length) -> Mistake:
-    return Mistake("{what} may have at most {letters} letters", what=room.what, letters=room.letters)
+def _too_long(most: Length) -> Mistake:
+    return Mistake("{what} may have at most {letters} letters", what=most.what, letters=most.letters)
 
 
 def _is_visible(letter: str) -> bool:
@@ -89,9 +89,9 @@ def _without_loose_marks(word: str) -> str:
     return ""
 
 
-def _check_marks(text: str, room: Length) -> None:
+def _check_marks(text: str, most: Length) -> None:
     marks = 0
     for letter in unicodedata.normalize("NFD", text):
         marks = marks + 1 if _is_mark(letter) else 0
         if marks > MOST_MARKS:
-            raise Mistake("{what} may have at most {marks} marks on a letter", what=room.what, marks=MOST_MARKS)
+            raise Mistake("{what} may have at most {marks} marks on a letter", what=most.what, marks=MOST_MARKS)

@@ -112,8 +112,8 @@ class SqliteStore(SqliteDevices):
 
     async def put_note(self, table: str, seat: int, kind: str, note: bytes) -> None:
         def put(connection: sqlite3.Connection) -> LookupError | None:
-            found = connection.execute(PUT_NOTE, (table, seat, kind, note)).rowcount
-            return None if found else LookupError(f"there is no table {table!r}")
+            changed = connection.execute(PUT_NOTE, (table, seat, kind, note)).rowcount
+            return None if changed else LookupError(f"there is no table {table!r}")
 
         await self._writer.submit(put)
 
