@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 NOTHING_HERE = "there is nothing at this address; /api/docs lists what there is"
-NOT_SO = "this address is not asked in this way; the header Allow says how"
+NOT_SO = "this method is not allowed here; the header Allow lists those that are"
 BOTS = "the bots are random, easy, medium, hard, master"
 JSON = {"content-type": "application/json"}
 TABLE = {"game": "high-society", "players": 3, "name": "Ada"}
@@ -56,9 +56,9 @@ CASES: list[tuple[str, str, dict[str, Any], int, str, str]] = [
         sent(b"{}", "text/plain"),
         415,
         "not_json",
-        "the body is JSON, announced by the header Content-Type: application/json",
+        "the body must be JSON, with the header Content-Type: application/json",
     ),
-    ("POST", "/api/tables", sent(b"x" * 16_385), 413, "too_much", "a request has at most 16384 bytes"),
+    ("POST", "/api/tables", sent(b"x" * 16_385), 413, "too_much", "a request may have at most 16384 bytes"),
     ("POST", "/api/tables", sent(b"null"), 400, "malformed", "expected an object, not null"),
     ("POST", "/api/tables", sent(b"{}"), 400, "malformed", "the field game is missing"),
     ("POST", "/api/tables", opening(colour="red"), 400, "malformed", "there is no field colour"),

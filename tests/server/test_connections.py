@@ -26,7 +26,7 @@ from tests.server.test_large_and_slow_requests import HEALTH, port_of, problem_i
 from tests.server.test_security_wire import closing_code
 
 ASKED_ONCE = HEALTH + b"connection: close\r\n\r\n"
-FULL = (503, "unavailable", "this server has as many connections as it can have; try again in 5 seconds")
+FULL = (503, "unavailable", "this server has too many connections; try again in 5 seconds")
 ADDRESS_FULL = (429, "too_many", "too many connections from your address: at most 3; close one first")
 COMMAND = "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (256, 256)); from noblesse.cli import main; main()"
 

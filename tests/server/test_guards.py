@@ -52,7 +52,7 @@ def test_a_body_up_to_the_limit_arrives_and_a_larger_one_is_refused(port: int) -
     url = f"http://127.0.0.1:{port}/api/size"
     assert httpx.post(url, content=b"x" * 16_384).json() == 16_384
     answer = httpx.post(url, content=b"x" * 16_385)
-    assert (answer.status_code, answer.json()["error"]) == (413, "a request has at most 16384 bytes")
+    assert (answer.status_code, answer.json()["error"]) == (413, "a request may have at most 16384 bytes")
 
 
 def test_a_body_that_does_not_say_its_size_has_the_same_limit(port: int) -> None:

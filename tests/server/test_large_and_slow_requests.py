@@ -67,7 +67,7 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.mark.parametrize("header", [b"x: " + b"y" * 100_000, b"\r\n".join([b"a: b"] * 20_000)], ids=["long", "many"])
 def test_a_head_that_is_too_large_is_refused(port: int, header: bytes) -> None:
     answer = answer_to(port, HEALTH + b"connection: close\r\n" + header + b"\r\n\r\n")
-    assert problem_in(answer) == (431, "too_much", "the head of a request has at most 16384 bytes")
+    assert problem_in(answer) == (431, "too_much", "the head of a request may have at most 16384 bytes")
 
 
 def test_a_request_line_is_part_of_the_head(port: int) -> None:
@@ -136,7 +136,7 @@ def test_a_few_requests_may_be_sent_at_once_and_no_more(port: int) -> None:
 )
 def test_half_a_request_is_answered_when_its_time_is_up(impatient: str, half: bytes) -> None:
     answer = answer_to(port_of(impatient), half)
-    assert problem_in(answer) == (408, "too_slow", "a request must be complete after 0.3 seconds")
+    assert problem_in(answer) == (408, "too_slow", "a request must be complete within 0.3 seconds")
 
 
 @pytest.mark.parametrize("half", HALF_BODIES, ids=["announced", "in chunks"])

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import pytest
 
 from noblesse.server.notify.outgoing import Outgoing
-from noblesse.server.notify.webhook import SIGNATURE, Webhook, signature, subscribed, tell
+from noblesse.server.notify.webhook import SIGNATURE, Webhook, post_news, signature, subscribed
 from noblesse.server.notify.your_turn import YourTurn
 
 from .receiver import HOST, certificates, receiver
@@ -45,7 +45,7 @@ def test_news_arrives_signed() -> None:
     async def work() -> None:
         async with receiver(204) as there:
             webhook = await subscribed(outgoing, there.url)
-            assert await tell(outgoing, webhook, NEWS) == "delivered"
+            assert await post_news(outgoing, webhook, NEWS) == "delivered"
             (got,) = there.requests
             assert got.line == "POST /hook?for=ada HTTP/1.1"
             assert got.headers["host"] == f"{HOST}:{there.port}"
@@ -68,7 +68,7 @@ def test_the_door_is_closed_by_default(caplog: pytest.LogCaptureFixture) -> None
         assert await outgoing.deliver("https://hooks.example/", b"", {}) == "given up"
         await outgoing.check("https://hooks.example/")
 
-    with pytest.raises(ValueError, match=r"^this server sends no news to other places$"):
+    with pytest.raises(ValueError, match=r"^this server sends no notifications$"):
         run(outgoing, work())
     assert "news given up" in caplog.text
 
@@ -80,7 +80,7 @@ def test_loopback_is_refused_unless_a_test_allows_it(host: str) -> None:
     async def work() -> None:
         async with receiver(200) as there:
             url = there.url.replace(HOST, host)
-            assert await tell(outgoing, Webhook(url, "x"), NEWS) == "given up"
+            assert await post_news(outgoing, Webhook(url, "x"), NEWS) == "given up"
             assert there.connections == 0
             await outgoing.check(url)
 

@@ -60,7 +60,7 @@ def test_a_wrong_method_is_answered_with_the_right_ones(address: str) -> None:
 def test_without_a_seat_there_is_nothing_that_is_yours(someone: Someone, table: str) -> None:
     answer = someone().post(f"/api/tables/{table}/begin")
     assert (answer.status_code, answer.json()["code"]) == (401, "no_seat")
-    assert answer.json()["error"] == "take a seat first: without one there is nothing that is yours here"
+    assert answer.json()["error"] == "take a seat first: without one, nothing here belongs to you"
 
 
 def test_over_the_socket_the_sentence_is_the_same(ada: Person, table: str) -> None:
@@ -87,7 +87,12 @@ def test_what_is_too_often_says_when_to_come_back(store_url: str) -> None:
 @pytest.mark.parametrize(
     ("trouble", "status", "code", "sentence"),
     [
-        (RuntimeError("secret"), 500, "broken", "something broke; the server's log knows it by this request"),
+        (
+            RuntimeError("secret"),
+            500,
+            "broken",
+            "something went wrong; the server's log has the details under this request's id",
+        ),
         (StoreUnavailable("secret"), 503, "unavailable", "the tables cannot be reached at the moment; try again"),
     ],
 )
@@ -108,7 +113,7 @@ def test_a_break_inside_is_told_without_its_inside(
         answer = httpx.get(f"{address}/api/lobby")
     assert (answer.status_code, answer.json()["code"], answer.json()["error"]) == (status, code, sentence)
     assert is_problem(answer)
-    assert any(record.message in ("broken", "the store is away") for record in caplog.records)
+    assert any(record.message in ("broken", "the store cannot be reached") for record in caplog.records)
 
 
 def test_a_break_in_a_socket_is_told_to_the_operator_only(

@@ -182,7 +182,7 @@ def test_a_subscription_to_the_inside_is_refused() -> None:
 
 def test_push_is_off_while_the_door_is_closed() -> None:
     subscription = Browser().subscription("https://push.example/x")
-    assert refusal_of(subscription, door(is_open=False)) == "this server sends no news to other places"
+    assert refusal_of(subscription, door(is_open=False)) == "this server sends no notifications"
 
 
 @pytest.mark.parametrize("contact", ["", "operator", "operator@example.org", "http://example.org"])

@@ -286,7 +286,10 @@ def test_a_record_may_be_larger_than_other_requests_but_not_endless(someone: Som
     too_large = (text + " " * (LARGEST_RECORD + 1 - len(text))).encode()
     for body in (too_large, iter([too_large[:9], too_large[9:]])):
         answer = someone().post("/api/replay", content=body, headers={"content-type": "application/json"})
-        assert (answer.status_code, answer.json()["error"]) == (413, f"a request has at most {LARGEST_RECORD} bytes")
+        assert (answer.status_code, answer.json()["error"]) == (
+            413,
+            f"a request may have at most {LARGEST_RECORD} bytes",
+        )
 
 
 def test_of_a_game_that_is_not_over_there_is_no_replay(someone: Someone) -> None:

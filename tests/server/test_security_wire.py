@@ -213,7 +213,7 @@ def test_a_bot_of_the_hosts_machine_cannot_be_named_by_a_guest(nothing_happens: 
 def test_a_body_that_is_too_large_is_refused(nothing_happens: tuple[Person, str]) -> None:
     host, table = nothing_happens
     answer = host.post(f"/api/tables/{table}/commands", content=b" " * 16_385)
-    assert (answer.status_code, answer.json()["error"]) == (413, "a request has at most 16384 bytes")
+    assert (answer.status_code, answer.json()["error"]) == (413, "a request may have at most 16384 bytes")
 
 
 def test_what_is_no_request_is_no_harm(address: str, someone: Someone) -> None:

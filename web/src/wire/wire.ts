@@ -411,7 +411,7 @@ export interface Bye {
   wait: number;
 }
 /**
- * What was wrong, for people and for programs: the one shape of every answer that is no success.
+ * What went wrong, for people and for programs: the one shape of all error answers.
  */
 export interface Problem {
   error: string;
@@ -503,7 +503,7 @@ export interface GameFacts {
   };
 }
 /**
- * One game on its way. Seconds are estimates; 0 means ready.
+ * The progress of one game. Seconds are estimates; 0 means ready.
  */
 export interface Preparing {
   game: string;
@@ -537,7 +537,7 @@ export interface Summary {
   winners: number[] | null;
 }
 /**
- * A table to open. You sit in seat 0; `others` are bots' names, or null for seats that are free.
+ * A table to open. You sit in seat 0; `others` are the names of bots, or null for free seats.
  */
 export interface NewTable {
   game: "high-society" | "rich-and-good";
@@ -577,25 +577,25 @@ export interface Place {
   seat: number;
 }
 /**
- * Who sits down.
+ * The name of the player who sits down.
  */
 export interface Sitting {
   name: string;
 }
 /**
- * A bot for a seat.
+ * The bot that takes a seat.
  */
 export interface BotWanted {
   bot: string;
 }
 /**
- * A one-time code, for the other device.
+ * A one-time code to type on the other device.
  */
 export interface Code {
   code: string;
 }
 /**
- * The code that was shown on another device; `replace` gives up the unfinished tables of this one.
+ * The code shown on another device; with `replace` this device gives up its own unfinished tables.
  */
 export interface Adding {
   code: string;

@@ -1,1 +1,1 @@
-"""Connections to clients: the protocols of HTTP and WebSocket, and how many there may be."""
+"""Connections to clients: the HTTP and WebSocket protocols, and the limits on connections."""

@@ -1,4 +1,4 @@
-"""The connections that are open, in all and from each address, and what the operator hears of those that are not."""
+"""Counts open connections, in total and per address, and reports refused ones to the operator."""
 
 from __future__ import annotations
 
@@ -16,44 +16,44 @@ from noblesse.server.operations.logs import note
 from noblesse.server.operations.metrics import Metrics
 
 Reason = Literal[
-    "connections",  # there are too many in all
-    "address",  # or from this address
-    "guest",  # or of this guest, at tables
-    "header",  # it is too large
-    "body",
-    "slow",  # the request is not complete in time
+    "connections",  # too many in total
+    "address",  # too many from this address
+    "guest",  # too many of this guest's at tables
+    "header",  # too large
+    "body",  # too large
+    "slow",  # the request was not complete in time
     "malformed",
-    "requests",  # too many before the first is answered
+    "requests",  # too many before the first was answered
     "frames",  # too many over a socket
-    "unread",  # the client does not read what it asks for
+    "unread",  # the client does not read its answers
 ]
 REASONS = get_args(Reason)
-BOUNDS: dict[Reason, str] = {  # the bounds that are met so
+BOUNDS: dict[Reason, str] = {  # the bound behind each reason that has one
     "connections": "connections",
     "address": "connections_per_address",
     "guest": "streams_per_guest",
     "header": "header_bytes",
     "slow": "request_seconds",
 }
-PAUSE = 10.0  # seconds between two lines of the log for the same reason
+PAUSE = 10.0  # seconds between two log lines for the same reason
 COME_BACK = 5.0  # seconds
-MOST_WAITING = 32  # refused connections that may ask first, so that they hear the answer
+MOST_WAITING = 32  # refused connections that may send their request first, so that they read the answer
 
 
 class Refusal(NamedTuple):
-    """Why, for the operator and for the client."""
+    """The reason for the operator, and the answer for the client."""
 
     reason: Reason
     answer: bytes
 
 
 def counted_for(client: tuple[str, int] | None, is_proxy: Callable[[str], bool]) -> str:
-    """The address for which a connection counts; none if a proxy makes it for others."""
+    """Return the address that a connection counts for; empty if a proxy makes it for others."""
     return "" if client is None or is_proxy(client[0]) else household(client[0])
 
 
 class Connections:
-    """Of one process."""
+    """The connections of one process."""
 
     def __init__(self, bounds: Bounds, metrics: Metrics, clock: Callable[[], float] = time.monotonic) -> None:
         self._most = min(bounds.connections or room_for_connections(), room_for_connections())
@@ -64,13 +64,13 @@ class Connections:
         self._open: dict[BaseTransport, str] = {}
         self._from: Counter[str] = Counter()
         self._refused: set[BaseTransport] = set()
-        self._untold: Counter[Reason] = Counter()  # since the last line of the log
+        self._unlogged: Counter[Reason] = Counter()  # refusals since the last log line
         self._next_line: dict[Reason, float] = {}
 
     def enter(self, transport: BaseTransport, address: str) -> Refusal | None:
-        """Count a connection, or say why not."""
+        """Count a connection, or return why it is refused."""
         if len(self._open) >= self._most:
-            sentence = f"this server has as many connections as it can have; try again in {COME_BACK:g} seconds"
+            sentence = f"this server has too many connections; try again in {COME_BACK:g} seconds"
             return Refusal("connections", whole_answer(503, "unavailable", sentence, COME_BACK))
         if address and self._from[address] >= self._most_per_address:
             sentence = f"too many connections from your address: at most {self._most_per_address}; close one first"
@@ -81,13 +81,13 @@ class Connections:
         return None
 
     def may_wait(self, transport: BaseTransport) -> bool:
-        """Whether a refused connection may stay for a moment."""
+        """Whether a refused connection may stay open for a moment."""
         if len(self._refused) < MOST_WAITING:
             self._refused.add(transport)
         return transport in self._refused
 
     def leave(self, transport: BaseTransport) -> None:
-        """A connection that is closed counts no more."""
+        """Stop counting a connection that was closed."""
         self._refused.discard(transport)
         address = self._open.pop(transport, None)
         if address is None:
@@ -98,15 +98,15 @@ class Connections:
             del self._from[address]
 
     def refused(self, reason: Reason, address: str) -> None:
-        """Count it, and write a line now and then."""
+        """Count a refusal, and log a line now and then."""
         self._metrics.connection_refused(reason)
         if reason in BOUNDS:
             self._metrics.budget_refused(BOUNDS[reason])
-        self._untold[reason] += 1
+        self._unlogged[reason] += 1
         now = self._clock()
         if now >= self._next_line.get(reason, now):
             self._next_line[reason] = now + PAUSE
-            refused = self._untold.pop(reason)
+            refused = self._unlogged.pop(reason)
             note(
                 "connections are refused",
                 logging.WARNING,

@@ -1,4 +1,4 @@
-"""How much a client may send over a socket, whatever it holds."""
+"""The limit on the frames that a client may send over a socket, whatever they contain."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 
 from noblesse.server.budgets.limits import DEFAULTS, Limit
 
-FRAMES_PER_MESSAGE = 4  # a message may come in parts, and pings and pongs come besides
+FRAMES_PER_MESSAGE = 4  # a message may come in fragments, with pings and pongs in between
 
 
 def frame_limit(changed: Mapping[str, Limit]) -> Limit:
-    """A socket's: a few frames for every message that its player or spectator may send."""
+    """Return a socket's limit: a few frames for every message that its player or spectator may send."""
     limits = {**DEFAULTS, **changed}
     more = max(limits["play"], limits["watch"], key=lambda limit: limit.times / limit.seconds)
     return Limit(FRAMES_PER_MESSAGE * more.times, more.seconds)
@@ -26,7 +26,7 @@ class FrameBudget:
         self._filled_at = clock()
 
     def spend(self, frames: int) -> bool:
-        """Whether that was within the limit."""
+        """Count frames, and return whether they are within the limit."""
         self._left -= frames
         if self._left < 0:
             self._left = self._filled(self._left + frames) - frames

@@ -1,7 +1,7 @@
-"""The web server's end of a connection, until it becomes a socket: what is too large, too slow or too much is refused.
+"""The server's side of an HTTP connection, which refuses requests that are too large, too slow or too many.
 
-The parser would keep whatever is sent as the head of a request, and a request that never ends would be waited for for
-ever. So bytes are counted before they are parsed, and they come to the parser in pieces.
+The parser would keep any amount of data as the head of a request, and wait for ever for a request that never ends. So
+bytes are counted before they are parsed, and passed to the parser in pieces.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from noblesse.server.connections.web_config import WebConfig
 
 PIECE = 1024  # bytes
-MOST_BODY = 2 * max(LARGER.values())  # bytes as they are sent, in whatever chunks; what a route takes is less
-MOST_WAITING = 16  # requests that are sent before the first of them is answered
+MOST_BODY = 2 * max(LARGER.values())  # bytes on the wire, however they are chunked; routes accept less
+MOST_WAITING = 16  # requests that may be sent before the first of them is answered
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """Refuses before anything else has looked at the request."""
+    """Refuses a request before anything else has looked at it."""
 
     def __init__(self, config: WebConfig, **more: Any) -> None:
         super().__init__(config, **more)
@@ -33,20 +33,20 @@ class HttpProtocol(HttpToolsProtocol):
         self._bounds = config.bounds
         self._is_proxy = config.is_proxy
         self._address = ""
-        self._bytes = 0  # of the head, or of what comes after it
+        self._bytes = 0  # of the head, or of the body after it
         self._is_head = True
-        self._has_begun = False  # a request has, and is not complete
+        self._has_begun = False  # a request has begun and is not complete
         self._deadline: asyncio.TimerHandle | None = None
         self._refusal: Refusal | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
-        """One too many is told so."""
+        """Count the connection, or refuse it."""
         super().connection_made(transport)
         self._address = counted_for(self.client, self._is_proxy)
         self._refusal = self._open.enter(transport, self._address)
         if self._refusal is None:
             self._set_deadline()
-        elif self._open.may_wait(transport):  # many clients do not hear what is said before they have asked
+        elif self._open.may_wait(transport):  # many clients do not read an answer before they have sent a request
             self._deadline = self.loop.call_later(SECONDS, self._refuse_connection)
         else:
             self._refuse_connection()
@@ -57,20 +57,20 @@ class HttpProtocol(HttpToolsProtocol):
             self._refuse(self._refusal.reason, self._refusal.answer)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It counts no more."""
+        """Stop counting the connection."""
         self._end_deadline()
         self._open.leave(self.transport)
         super().connection_lost(exc)
 
     def shutdown(self) -> None:
-        """A client that does not read its answer cannot be waited for."""
+        """Close the connection, without waiting for a client that does not read its answer."""
         if self.flow.write_paused:
             self.transport.abort()
         else:
             super().shutdown()
 
     def data_received(self, data: bytes) -> None:
-        """A piece at a time, for as long as the connection is ours."""
+        """Parse the data piece by piece, as long as this protocol handles the connection."""
         if self._refusal is not None:
             self._refuse_connection()
             return
@@ -86,33 +86,33 @@ class HttpProtocol(HttpToolsProtocol):
                 break
 
     def _is_ours(self) -> bool:
-        """It is not when it has become a socket, or has been refused."""
+        """Whether the connection is still handled here: it has neither become a socket nor been refused."""
         return not self.transport.is_closing() and self.transport.get_protocol() is self
 
     def _check_size(self) -> None:
         if self._is_head and self._bytes > self._bounds.header_bytes:
-            sentence = f"the head of a request has at most {self._bounds.header_bytes} bytes"
+            sentence = f"the head of a request may have at most {self._bounds.header_bytes} bytes"
             self._refuse("header", whole_answer(431, "too_much", sentence))
         elif not self._is_head and self._bytes > MOST_BODY:
-            self._refuse("body", whole_answer(413, "too_much", f"a request has at most {MOST_BODY} bytes"))
+            self._refuse("body", whole_answer(413, "too_much", f"a request may have at most {MOST_BODY} bytes"))
         elif len(self.pipeline) > MOST_WAITING:
             self._refuse("requests", b"")
 
     def on_message_begin(self) -> None:
-        """The next request; it may follow in the same piece."""
+        """Begin the next request, which may follow in the same piece."""
         super().on_message_begin()
         self._has_begun = True
         if self._deadline is None:
             self._set_deadline()
 
     def on_headers_complete(self) -> None:
-        """Now its body is counted."""
+        """Start counting the body."""
         self._is_head = False
         self._bytes = 0
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """It has been in time."""
+        """End the deadline: the request is complete."""
         self._is_head = True
         self._bytes = 0
         self._has_begun = False
@@ -120,7 +120,7 @@ class HttpProtocol(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """The socket has limits of its own."""
+        """Hand the connection over to the socket's protocol, which has limits of its own."""
         self._end_deadline()
         super().handle_websocket_upgrade()
 
@@ -133,25 +133,25 @@ class HttpProtocol(HttpToolsProtocol):
             self._deadline = None
 
     def _time_is_up(self) -> None:
-        """A browser may open a connection in advance: one that has asked nothing is closed without a word."""
+        """Refuse a request that is late. A browser may open a connection in advance: an unused one is just closed."""
         self._deadline = None
         if self._has_begun:
-            sentence = f"a request must be complete after {self._bounds.request_seconds:g} seconds"
+            sentence = f"a request must be complete within {self._bounds.request_seconds:g} seconds"
             self._refuse("slow", whole_answer(408, "too_slow", sentence))
         elif self.cycle is None or self.cycle.response_complete:
             self.transport.close()
 
     def send_400_response(self, msg: str) -> None:
-        """A problem like any other."""
-        self._refuse("malformed", whole_answer(400, "malformed", "this is no HTTP request that can be understood"))
+        """Refuse what the parser cannot read, with a Problem like any other."""
+        self._refuse("malformed", whole_answer(400, "malformed", "this is not a valid HTTP request"))
 
     def _unsupported_upgrade_warning(self) -> None:
-        """Answer in HTTP/1.1 and close, because the parser takes all that follows for the other protocol."""
+        """Answer in HTTP/1.1 and close, because the parser takes everything that follows for the other protocol."""
         if self.cycle is not None:
             self.cycle.keep_alive = False
 
     def _refuse(self, reason: Reason, answer: bytes) -> None:
-        """With an answer, unless another one is being sent or has its turn first."""
+        """Refuse and close, with an answer unless another one is being sent or must be sent first."""
         self._open.refused(reason, self._address)
         self._end_deadline()
         self._unset_keepalive_if_required()

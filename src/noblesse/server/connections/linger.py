@@ -1,7 +1,7 @@
-"""The end of a connection that the server closes first.
+"""Closes a connection so that the client still receives the last answer.
 
-A connection that is closed while bytes of its client are still unread is reset, and the client may never see why. So
-what still comes is read for a moment, and looked at no more.
+A connection that is closed while data from its client is unread is reset, and the client may never see why. So the
+server goes on reading for a moment and discards the data.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ MOST_BYTES = 16_777_216
 
 
 class Lingering(asyncio.Protocol):
-    """Takes a connection over from the protocol that has said its last words."""
+    """Takes a connection over from a protocol that has sent its last answer."""
 
     def __init__(self, transport: asyncio.Transport, before: asyncio.Protocol, timer: asyncio.TimerHandle) -> None:
         self._transport = transport
@@ -22,19 +22,19 @@ class Lingering(asyncio.Protocol):
         self._left = MOST_BYTES
 
     def data_received(self, data: bytes) -> None:
-        """It is too late for that."""
+        """Discard the data."""
         self._left -= len(data)
         if self._left < 0:
             self._transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The protocol before tidies up."""
+        """Let the previous protocol clean up."""
         self._timer.cancel()
         self._before.connection_lost(exc)
 
 
 def linger(transport: asyncio.Transport, before: asyncio.Protocol) -> asyncio.TimerHandle:
-    """Close the connection when its client has read what was written, or when the timer has run out."""
+    """Close the connection when its client has read everything, or when the timer has run out."""
     timer = asyncio.get_running_loop().call_later(SECONDS, transport.abort)
     transport.set_protocol(Lingering(transport, before, timer))
     if not transport.is_closing():

@@ -1,4 +1,4 @@
-"""Who follows tables, by socket or by stream: so many from an address, and so many of a guest."""
+"""Limits how many sockets and streams may follow tables, per address and per guest."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from noblesse.server.live.refusals import Refused
 
 
 class Streams:
-    """Of one process. Behind a proxy this is where addresses are known."""
+    """The sockets and streams of one process. Behind a proxy, this is where client addresses are known."""
 
     def __init__(self, bounds: Bounds, connections: Connections) -> None:
         self._connections = connections
@@ -22,12 +22,12 @@ class Streams:
         self._of: Counter[Owner] = Counter()
 
     def slot(self, address: str, owner: Owner | None) -> StreamSlot:
-        """For one more, who takes it by entering."""
+        """Return a slot for one more stream, which counts while it is entered."""
         self.check(address, owner)
         return StreamSlot(self, address, owner)
 
     def check(self, address: str, owner: Owner | None) -> None:
-        """Refuse one too many. A guest whom nobody knows has only the address's places."""
+        """Refuse one too many. An unknown guest counts only for the address."""
         if self._from[address] >= self._most_per_address:
             self._connections.refused("address", address)
             template = "too many connections to tables from your address: at most {most}; close one first"
@@ -38,7 +38,7 @@ class Streams:
             raise Refused("too_many", template, most=self._most_per_guest, wait=COME_BACK)
 
     def count(self, address: str, owner: Owner | None, change: int) -> None:
-        """Who is not there any more is not remembered."""
+        """Change the counts; addresses and guests without a stream are forgotten."""
         self._from[address] += change
         if not self._from[address]:
             del self._from[address]
@@ -49,7 +49,7 @@ class Streams:
 
 
 class StreamSlot:
-    """Counts while it is entered, so that a stream that never starts keeps none."""
+    """Counts while it is entered, so that a stream that never starts takes no slot."""
 
     def __init__(self, streams: Streams, address: str, owner: Owner | None) -> None:
         self._streams = streams

@@ -1,4 +1,4 @@
-"""How the web server is set up, for `noblesse serve` and for every test."""
+"""The configuration of the web server, for `noblesse serve` and for every test."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from noblesse.server.middleware.asgi import App
 from noblesse.server.settings import Settings
 
 LARGEST_FRAME = 8192  # bytes
-IDLE = 75  # seconds, longer than proxies keep connections: whoever closes first must not be the one that is asked
-GOODBYE = 5  # seconds for clients to leave when the server stops
+IDLE = 75  # seconds, longer than proxies keep connections, so that no request meets a connection being closed
+GOODBYE = 5  # seconds for clients to disconnect when the server stops
 
 
 class WebConfig(uvicorn.Config):
-    """What uvicorn needs to know, and what its protocols need besides."""
+    """The settings of uvicorn, and what our protocols need in addition."""
 
     def __init__(
         self, app: App, settings: Settings, connections: Connections, lifespan: Literal["on", "off"] = "on"
     ) -> None:
-        """With `lifespan` off the caller opens and closes the service."""
+        """Configure the server. With `lifespan` off, the caller opens and closes the service."""
         super().__init__(
             app,
             loop="uvloop" if sys.platform != "win32" else "asyncio",
@@ -52,7 +52,7 @@ class WebConfig(uvicorn.Config):
 
 
 def _proxies(app: App, allowed: list[str] | str) -> Callable[[str], bool]:
-    """Those whose word on their clients' addresses uvicorn believes."""
+    """Return whether uvicorn trusts what an address reports about its clients."""
     return ProxyHeadersMiddleware(app, allowed).trusted_hosts.__contains__
 
 

@@ -1,1 +1,1 @@
-"""The doors of the server: HTTP, sockets and streams. They authorise, limit and pass on."""
+"""The handlers of the server: HTTP, sockets and streams. They authorise and limit requests, and pass them on."""

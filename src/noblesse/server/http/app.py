@@ -1,4 +1,4 @@
-"""The application: all doors behind their guards."""
+"""The ASGI application: all handlers behind the middleware."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ from noblesse.server.service import Service
 from noblesse.server.settings import Settings
 from noblesse.server.store.named import store_named
 
-DOORS: list[ControllerRouterHandler] = [
+ROUTERS: list[ControllerRouterHandler] = [
     tables.router,
     preparing.router,
     seats.router,
@@ -67,33 +67,41 @@ DOORS: list[ControllerRouterHandler] = [
 
 
 def service_for(settings: Settings, outgoing: Outgoing | None = None) -> Service:
-    """Everything that one process needs, not opened yet."""
+    """Return the parts of one server process, which are not opened yet."""
     store, bounds = store_named(settings.store), settings.bounds
     metrics = Metrics(GAMES, STATUS, BUDGETS)
     show(metrics, settings.limits, bounds)
     readiness = Readiness()
     bot_pool = BotPool(metrics, readiness, settings.bots, bounds.thinking_per_guest)
     limits = Limits(settings.limits, when_refused=metrics.budget_refused)
-    told = Notices(settings, store, limits, outgoing)
-    live_tables = LiveTables(store, metrics, bot_pool, told, readiness, bounds.log_entries)
-    hosting = Hosting(store, bounds, metrics)
-    known = Devices(store, live_tables)
+    notices = Notices(settings, store, limits, outgoing)
+    live_tables = LiveTables(store, metrics, bot_pool, notices, readiness, bounds.log_entries)
     connections = Connections(bounds, metrics)
-    streams = Streams(bounds, connections)
     return Service(
-        settings, store, live_tables, hosting, known, limits, metrics, bot_pool, told, readiness, connections, streams
+        settings=settings,
+        store=store,
+        live_tables=live_tables,
+        hosting=Hosting(store, bounds, metrics),
+        devices=Devices(store, live_tables),
+        limits=limits,
+        metrics=metrics,
+        bot_pool=bot_pool,
+        notices=notices,
+        readiness=readiness,
+        connections=connections,
+        streams=Streams(bounds, connections),
     )
 
 
 def application(settings: Settings, outgoing: Outgoing | None = None) -> ASGIApp:
-    """The ASGI application."""
+    """Return the ASGI application for these settings."""
     return application_of(service_for(settings, outgoing))
 
 
 def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
-    """The doors to a service whose parts the caller may want to reach, behind their guards."""
+    """Return the ASGI application for a service whose parts the caller may want to reach."""
     app = Litestar(
-        route_handlers=[*DOORS, docs.router_for(DOORS), *pages.handlers_for(built)],
+        route_handlers=[*ROUTERS, docs.router_for(ROUTERS), *pages.handlers_for(built)],
         dependencies={"service": Provide(lambda: service, sync_to_thread=False)},
         guards=[problems.must_be_understood, guests.recognising(service.devices)],
         exception_handlers={**problems.answered, **pages.lost_in(built)},
@@ -116,7 +124,7 @@ def application_of(service: Service, built: Path = FOLDER) -> ASGIApp:
 
 @asynccontextmanager
 async def running(service: Service) -> AsyncIterator[None]:
-    """Opens the service, or raises CannotOpen or StoreUnavailable, and closes it at the end."""
+    """Open the service, or raise CannotOpen or StoreUnavailable, and close it at the end."""
     async with AsyncExitStack() as closing:
         await service.store.open()
         closing.push_async_callback(service.store.close)
@@ -126,8 +134,8 @@ async def running(service: Service) -> AsyncIterator[None]:
         load_catalogues()
         service.readiness.start()
         closing.push_async_callback(service.readiness.close)
-        caring = asyncio.create_task(service.live_tables.look_after())
-        closing.push_async_callback(_cancelled, caring)
+        looking_after = asyncio.create_task(service.live_tables.look_after())
+        closing.push_async_callback(_cancelled, looking_after)
         yield
 
 
@@ -138,13 +146,13 @@ async def _cancelled(task: asyncio.Task[None]) -> None:
 
 
 def load_catalogues() -> None:
-    """All languages, before anybody waits for one."""
+    """Load the catalogues of all languages, so that no request has to wait for one."""
     for language in LANGUAGES:
         translate_for(language)
 
 
 def prepare() -> None:
-    """Load everything into this process, so that servers that it forks have it at once."""
+    """Load everything into this process, so that the servers it forks have it at once."""
     load_catalogues()
     for game in GAMES:
         for stage in Stage:

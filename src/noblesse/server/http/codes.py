@@ -1,4 +1,4 @@
-"""One-time codes, which are read from one screen and typed into another."""
+"""One-time codes, which are read on one screen and typed on another."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Typed = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A one-time code, for the other device."""
+    """A one-time code to type on the other device."""
 
     code: Typed
 
 
 def understood(typed: str) -> str:
-    """The code that was meant."""
+    """Return the code that was meant, or refuse it."""
     try:
         return normalised_code(typed)
     except Mistake as mistake:

@@ -1,4 +1,4 @@
-"""A guest's devices: seen, added by a one-time code, put out."""
+"""A guest's devices: listed, added by a one-time code, signed out."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ class DeviceFacts(msgspec.Struct, frozen=True):
     """One of your devices."""
 
     id: str
-    browser: str  # such as Firefox; empty if nobody knows
-    system: str  # such as Android; empty if nobody knows
+    browser: str  # such as Firefox; empty if unknown
+    system: str  # such as Android; empty if unknown
     added: Milliseconds | None  # null for your only device
     seen: Milliseconds | None  # to the hour
-    this: bool  # the one that asks
+    this: bool  # whether it is the device that asks
 
 
 class Adding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The code that was shown on another device; `replace` gives up the unfinished tables of this one."""
+    """The code shown on another device; with `replace` this device gives up its own unfinished tables."""
 
     code: Typed
     replace: bool = False
@@ -55,7 +55,7 @@ class Adding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/devices", summary="Your devices", responses=problems("unavailable", "no_seat", "too_many"), security=GUESTS)
 async def devices(request: Request[Any, Any, Any], service: TheService) -> list[DeviceFacts]:
-    """The first first; from each of them you sit in all your seats."""
+    """Your devices, the oldest first. Each of them can play all your seats."""
     guest = known_guest(request)
     limited(service, "http", payer_of(request))
     alone = _this(request, guest)
@@ -69,13 +69,13 @@ async def devices(request: Request[Any, Any, Any], service: TheService) -> list[
     security=GUESTS,
 )
 async def issue_device_code(request: Request[Any, Any, Any], service: TheService) -> Response[Code]:
-    """It works once, within a quarter of an hour, and replaces an earlier one."""
+    """The code works once, within a quarter of an hour, and replaces an earlier one."""
     guest = known_guest(request)
     limited(service, "device", payer_of(request))
     if not guest.is_signed:
         guest = await _signed(service, guest)
-    if len(_live(await service.store.devices_of(guest.owner))) >= MOST_DEVICES:
-        raise Refused("not_now", "you have {most} devices already; sign one out first", most=MOST_DEVICES)
+    if len(_signed_in(await service.store.devices_of(guest.owner))) >= MOST_DEVICES:
+        raise Refused("not_now", "you already have {most} devices; sign one out first", most=MOST_DEVICES)
     code = one_time_code()
     await service.store.put_code(DeviceCode(digest(code), guest.owner, _this(request, guest), now() + CODE_LASTS))
     return remembered(guest, Code(code), service)
@@ -90,79 +90,79 @@ async def issue_device_code(request: Request[Any, Any, Any], service: TheService
 async def add_device(
     request: Request[Any, Any, Any], service: TheService, data: JSONBody[Adding]
 ) -> Response[list[DeviceFacts]]:
-    """From the device that is to be added. From then on it sits wherever the guest sits, beside the others."""
+    """Sent from the device that is to be added. From then on it can play all seats of the guest, like the others."""
     limited(service, "code", payer_of(request))
     code = digest(understood(data.code))
-    found = await service.store.code(code)
-    if found is None:
+    issued = await service.store.code(code)
+    if issued is None:
         raise no_such_code()
-    await _check_free(service, guest_of(request), found, replace=data.replace)
-    if not await service.store.take_code(code) or found.until <= now() or await _is_out(service, found.issuer):
+    await _check_free(service, guest_of(request), issued, replace=data.replace)
+    if not await service.store.take_code(code) or issued.until <= now() or await _is_out(service, issued.issuer):
         raise no_such_code()
-    guest = service.devices.another_of(found.guest)
-    await service.store.add_device(found.issuer)
+    guest = service.devices.another_of(issued.guest)
+    await service.store.add_device(issued.issuer)
     await service.store.add_device(_this(request, guest))
     return remembered(guest, await _own(service, guest), service)
 
 
 @delete(
     "/devices/{device:str}",
-    summary="Put a device out",
+    summary="Sign a device out",
     status_code=204,
     responses=problems(*CHANGING, "too_many"),
     security=GUESTS,
 )
 async def put_device_out(request: Request[Any, Any, Any], service: TheService, device: DeviceId) -> None:
-    """It is disconnected everywhere, and its secret is nobody's from then on."""
+    """The device is disconnected everywhere, and its secret is no longer accepted."""
     guest = known_guest(request)
     limited(service, "device", payer_of(request))
     own = await service.store.devices_of(guest.owner)
     found = next((each for each in own if _id(each) == device), None)
     if found is None:
-        raise Refused("not_found", "there is no such device of yours")
-    if not [each for each in _live(own) if each != found]:
+        raise Refused("not_found", "you have no such device")
+    if not [each for each in _signed_in(own) if each != found]:
         raise Refused("not_now", "this is your only device; add another one first")
     await put_out(service.devices, service.live_tables, found)
 
 
 async def _own(service: TheService, guest: Guest) -> list[DeviceFacts]:
-    """Of a guest with several."""
+    """Return the devices of a guest who has several; empty if there is only one."""
     return [
         DeviceFacts(_id(each), each.browser, each.system, each.added, each.seen, this=each.device == guest.device)
-        for each in _live(await service.store.devices_of(guest.owner))
+        for each in _signed_in(await service.store.devices_of(guest.owner))
     ]
 
 
 async def _signed(service: TheService, guest: Guest) -> Guest:
     if not await has_tables(service, guest):
-        raise Refused("no_seat", "take a seat first: without one there is nothing that is yours here")
+        raise Refused("no_seat", "take a seat first: without one, nothing here belongs to you")
     return service.devices.countersigned(guest)
 
 
 async def _check_free(service: TheService, guest: Guest | None, code: DeviceCode, *, replace: bool) -> None:
-    """Whoever plays here as somebody else is asked first: those seats cannot be reached from here afterwards."""
+    """Refuse, unless confirmed, if another guest is playing on this device and would lose their seats here."""
     if guest is None:
         return
     if guest.owner == code.guest:
-        raise Refused("not_now", "this device is yours already; type the code on the other one")
+        raise Refused("not_now", "this device is already yours; type the code on the other one")
     if not replace and await has_tables(service, guest, unfinished=True):
         raise Refused("taken", "somebody is in the middle of a game on this device and would lose the seat here")
 
 
 async def _is_out(service: TheService, issuer: Device) -> bool:
-    """A code goes with the device that asked for it."""
+    """Whether the device that asked for the code was signed out, which voids the code."""
     found = await service.store.device(issuer.device)
     return found is not None and found.is_out
 
 
 def _this(request: Request[Any, Any, Any], guest: Guest) -> Device:
-    """The device that asks, as it is kept if there are several."""
+    """Return the device that asks, as it is stored if the guest has several."""
     name, when = named(request.headers.get("user-agent", "")), now()
     unsigned = guest.secret.needs_no_mac
     return Device(guest.device, guest.owner, name.browser, name.system, when, when, unsigned)
 
 
-def _live(devices: list[Device]) -> list[Device]:
+def _signed_in(devices: list[Device]) -> list[Device]:
     return [device for device in devices if not device.is_out]
 
 

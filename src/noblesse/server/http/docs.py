@@ -23,28 +23,28 @@ HTML = "text/html"
 CSS = "text/css"
 INTRODUCTION = (
     "Tables of High Society and The Rich and the Good: open one, sit down, play. "
-    "Whoever opens a table or sits down gets a secret in a cookie, and by it is known again; "
-    "a program gets a token instead and sends it as `Authorization: Bearer …`. "
-    "Whatever goes wrong is answered with a `Problem`: a sentence, a word, and the id of the request. "
-    "Sentences come in the language that `lang` or the header Accept-Language asks for. "
-    "Live play goes over a socket, an event stream or a stream of lines, which all carry the same messages: "
-    "`docs/protocol.md` tells how."
+    "Anyone who opens a table or sits down gets a secret in a cookie and is recognised by it; "
+    "an outside program gets a token instead and sends it as `Authorization: Bearer …`. "
+    "Every error is answered with a `Problem`: a sentence, a code, and the id of the request. "
+    "Sentences are in the language that `lang` or the header Accept-Language asks for. "
+    "Live play uses a socket, an event stream or a stream of lines, which all carry the same messages: "
+    "`docs/protocol.md` describes them."
 )
 TAGS = {
-    "lobby": "What can be played here, and which tables there are.",
-    "tables": "Opened, begun, given up, played again.",
-    "seats": "Taken, freed, given to bots and programs, moved to another guest.",
-    "devices": "From which a guest plays: seen, added by a one-time code, put out.",
-    "play": "Commands and news for who has no socket, and your own view.",
-    "programs": "For outside programs: a seat with a bearer token.",
-    "finished games": "Records, with the sealed seed opened, and replays.",
-    "news": "How a seat is told of its turn while nobody looks.",
+    "lobby": "The games that can be played here, and lists of tables.",
+    "tables": "Open, begin and close tables, and ask for a rematch.",
+    "seats": "Take and free seats, give them to bots and outside programs, move them to another guest.",
+    "devices": "The devices of a guest: list them, add one by a one-time code, sign one out.",
+    "play": "Commands and events for clients without a socket, and your own view.",
+    "programs": "For outside programs that have a seat with a bearer token.",
+    "finished games": "Records with their published seed, and replays.",
+    "news": "How a player is notified of their turn while not looking at the table.",
     "health": "For operators.",
 }
 
 
-def _operation_id(door: HTTPRouteHandler, method: Method, path: list[Any]) -> str:
-    return door.handler_name
+def _operation_id(handler: HTTPRouteHandler, method: Method, path: list[Any]) -> str:
+    return handler.handler_name
 
 
 configuration = OpenAPIConfig(
@@ -63,28 +63,28 @@ configuration = OpenAPIConfig(
 )
 
 
-def router_for(doors: list[ControllerRouterHandler]) -> Router:
-    """The page and the description of these doors."""
+def router_for(routers: list[ControllerRouterHandler]) -> Router:
+    """Return the handlers that serve the page and the OpenAPI description of these routers."""
 
     @cache
     def description() -> Schema:
-        # An application of its own, because Litestar serves pages with foreign scripts wherever it describes.
+        # A separate application, because one with an OpenAPI configuration also serves pages with third-party scripts.
         nothing = {"service": Provide(lambda: None, sync_to_thread=False)}
-        return described(Litestar(doors, dependencies=nothing, openapi_config=configuration, logging_config=None))
+        return described(Litestar(routers, dependencies=nothing, openapi_config=configuration, logging_config=None))
 
     @get("/", include_in_schema=False, sync_to_thread=False)
     def read() -> Response[str]:
-        """For people."""
+        """Serve the page for people."""
         return Response(page(description()), media_type=HTML)
 
     @get("/openapi.json", include_in_schema=False, sync_to_thread=False)
     def openapi() -> Response[bytes]:
-        """For programs."""
+        """Serve the OpenAPI description for programs."""
         return Response(msgspec.json.encode(description()), media_type="application/json")
 
     @get("/style.css", include_in_schema=False, sync_to_thread=False)
     def style() -> Response[str]:
-        """How the page looks."""
+        """Serve the style sheet of the page."""
         return Response((files(__package__) / "docs.css").read_text(encoding="utf-8"), media_type=CSS)
 
     return Router("/api/docs", route_handlers=[read, openapi, style])

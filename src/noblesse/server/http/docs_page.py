@@ -1,4 +1,4 @@
-"""The API's description as one page without a script."""
+"""The API's description as one HTML page without scripts."""
 
 from __future__ import annotations
 
@@ -11,24 +11,27 @@ Schema = dict[str, Any]
 Row = tuple[str, ...]
 
 WHO = {
-    (): "Anybody may ask.",
-    ("", "bearer", "cookie"): "Anybody may ask; a cookie or a token says who it is.",
+    (): "Anyone may ask.",
+    ("", "bearer", "cookie"): "Anyone may ask; a cookie or a token says who is asking.",
     ("bearer", "cookie"): "Needs the cookie or the token of a guest.",
     ("bearer",): "Needs a bearer token.",
 }
 
 
 def page(description: Schema) -> str:
-    """All doors by what they are for, then all shapes."""
-    doors = list(_doors(description))
+    """Return the page: all operations by their tags, then all shapes."""
+    operations = list(_operations(description))
     tags, shapes = description["tags"], description["components"]["schemas"]
     title, version, about = (_text(description["info"][part]) for part in ("title", "version", "description"))
     body = [
         f"<header><h1>{title} <small>{version}</small></h1><p>{about}</p>",
         '<p>For programs: <a href="/api/docs/openapi.json">openapi.json</a></p></header>',
-        _contents(tags, doors),
+        _contents(tags, operations),
         "<main>",
-        *(_section(tag, [door for door in doors if tag["name"] in door[2]["tags"]]) for tag in tags),
+        *(
+            _section(tag, [operation for operation in operations if tag["name"] in operation[2]["tags"]])
+            for tag in tags
+        ),
         "<section id='shapes'><h2>Shapes</h2>",
         *(_shape(name, shapes) for name in shapes),
         "</section></main>",
@@ -48,50 +51,51 @@ HEAD = """<!doctype html>
 """
 
 
-def _doors(description: Schema) -> Iterator[tuple[str, str, Schema]]:
+def _operations(description: Schema) -> Iterator[tuple[str, str, Schema]]:
     for path, methods in description["paths"].items():
-        for method, door in methods.items():
-            yield method.upper(), path, door
+        for method, operation in methods.items():
+            yield method.upper(), path, operation
 
 
-def _contents(tags: list[Schema], doors: list[tuple[str, str, Schema]]) -> str:
+def _contents(tags: list[Schema], operations: list[tuple[str, str, Schema]]) -> str:
     lists = []
     for tag in tags:
         links = [
-            f'<li><a href="#{door["operationId"]}">{_text(door["summary"])}</a></li>'
-            for _, _, door in doors
-            if tag["name"] in door["tags"]
+            f'<li><a href="#{operation["operationId"]}">{_text(operation["summary"])}</a></li>'
+            for _, _, operation in operations
+            if tag["name"] in operation["tags"]
         ]
         lists.append(f'<li><a href="#{_anchor(tag["name"])}">{_text(tag["name"])}</a><ul>{"".join(links)}</ul></li>')
     return f'<nav aria-label="Contents"><ul>{"".join(lists)}<li><a href="#shapes">Shapes</a></li></ul></nav>'
 
 
-def _section(tag: Schema, doors: list[tuple[str, str, Schema]]) -> str:
-    articles = "\n".join(_door(*door) for door in doors)
+def _section(tag: Schema, operations: list[tuple[str, str, Schema]]) -> str:
+    articles = "\n".join(_operation(*operation) for operation in operations)
     name, about = _text(tag["name"]), _text(tag["description"])
     return f'<section id="{_anchor(tag["name"])}"><h2>{name}</h2><p>{about}</p>\n{articles}</section>'
 
 
-def _door(method: str, path: str, door: Schema) -> str:
+def _operation(method: str, path: str, operation: Schema) -> str:
     parts = [
-        f'<article id="{door["operationId"]}"><h3>{_text(door["summary"])}</h3>',
-        f'<p class="door"><span class="method {method.lower()}">{method}</span> <code>{escape(path)}</code></p>',
-        f"<p>{_text(door.get('description', ''))} {_who(door)}</p>",
+        f'<article id="{operation["operationId"]}"><h3>{_text(operation["summary"])}</h3>',
+        f'<p class="operation"><span class="method {method.lower()}">{method}</span> <code>{escape(path)}</code></p>',
+        f"<p>{_text(operation.get('description', ''))} {_who(operation)}</p>",
     ]
-    if door.get("parameters"):
-        rows = [(_code(each["name"]), each["in"], _kind(each["schema"])) for each in door["parameters"]]
+    if operation.get("parameters"):
+        rows = [(_code(each["name"]), each["in"], _kind(each["schema"])) for each in operation["parameters"]]
         parts.append(_table(("parameter", "where", "kind"), rows))
-    if "requestBody" in door:
-        parts.append(f"<p>Send: {_content(door['requestBody'])}</p>")
+    if "requestBody" in operation:
+        parts.append(f"<p>Send: {_content(operation['requestBody'])}</p>")
     answers = [
-        (_code(status), _text(answer["description"]), _content(answer)) for status, answer in door["responses"].items()
+        (_code(status), _text(answer["description"]), _content(answer))
+        for status, answer in operation["responses"].items()
     ]
     parts.append(_table(("answer", "meaning", "body"), answers))
     return "\n".join([*parts, "</article>"])
 
 
-def _who(door: Schema) -> str:
-    return WHO[tuple(sorted(name for choice in door.get("security") or [] for name in (choice or {"": []})))]
+def _who(operation: Schema) -> str:
+    return WHO[tuple(sorted(name for choice in operation.get("security") or [] for name in (choice or {"": []})))]
 
 
 def _content(message: Schema) -> str:
@@ -132,7 +136,7 @@ def _default(field: Schema) -> str:
 
 
 def _kind(schema: Schema) -> str:
-    """What a value may be, in a few words."""
+    """Describe the type of a value in a few words."""
     if "$ref" in schema:
         return _link(schema["$ref"])
     if "enum" in schema:
@@ -167,7 +171,7 @@ def _table(heading: Row, rows: Iterable[Row]) -> str:
 
 
 def _text(plain: str) -> str:
-    """Safe, with `code` shown as such."""
+    """Return the text as HTML, with `code` shown as such."""
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(plain))
 
 

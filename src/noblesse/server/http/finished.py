@@ -1,4 +1,4 @@
-"""Finished games: the record with the sealed seed opened. Of a running game a seat gets its own view, no more."""
+"""The record of a finished game, with its published seed; and of any game a seat's own view, no more."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ JSON = "application/json"
     tags=["finished games"],
     responses=problems(*OF_A_TABLE, "closed"),
 )
-async def record(request: Request[Any, Any, Any], service: TheService, table: TableId) -> Response[GameRecord]:
-    """For `noblesse replay` and `verify`; closed until the game is over."""
+async def record(request: Request[Any, Any, Any], service: TheService, table_id: TableId) -> Response[GameRecord]:
+    """The record, for `noblesse replay` and `noblesse verify`; refused until the game is over."""
     limited(service, "read", payer_of(request))
-    live = await service.live_tables.live(table)
-    found = await live.read(lambda at: finished(at).record())
-    name = f'attachment; filename="noblesse-{table}.json"'
+    live = await service.live_tables.live(table_id)
+    record = await live.read(lambda table: finished(table).record())
+    name = f'attachment; filename="noblesse-{table_id}.json"'
     return Response(
-        msgspec.Raw(found.to_json().encode()),  # type: ignore[arg-type]
+        msgspec.Raw(record.to_json().encode()),  # type: ignore[arg-type]
         media_type=JSON,
         headers={"content-disposition": name},
     )
@@ -47,12 +47,12 @@ async def record(request: Request[Any, Any, Any], service: TheService, table: Ta
     security=GUESTS,
 )
 async def own_view(
-    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: AskedSeat = None
+    request: Request[Any, Any, Any], service: TheService, table_id: TableId, seat: AskedSeat = None
 ) -> dict[str, Any]:
-    """What `game.view(seat)` gives, with all that your seat may know now."""
+    """The result of `game.view(seat)`: everything that your seat may know now."""
     limited(service, "read", payer_of(request))
-    owner, live = known(request), await service.live_tables.live(table)
-    return await live.read(lambda at: _view(at, owner, seat))
+    owner, live = known(request), await service.live_tables.live(table_id)
+    return await live.read(lambda table: _view(table, owner, seat))
 
 
 def _view(table: Table, owner: Owner, seat: int | None) -> dict[str, Any]:
@@ -63,7 +63,7 @@ def _view(table: Table, owner: Owner, seat: int | None) -> dict[str, Any]:
 
 
 def finished(table: Table) -> Game:
-    """The game, if it is over: then everything may be known."""
+    """Return the game if it is over, so that everything may be known."""
     if table.game is None or not table.game.is_over:
         raise Refused("closed", "the record is closed until the game is over")
     return table.game

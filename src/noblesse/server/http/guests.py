@@ -1,4 +1,4 @@
-"""Who asks: a guest at a device with a secret, in a cookie for browsers or as a bearer token for programs."""
+"""Who is asking: a guest at a device with a secret, sent in a cookie by browsers or as a bearer token by programs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from noblesse.server.service import Service
 from noblesse.server.store.interface import StoreUnavailable
 
 COOKIE = "noblesse"
-HOST_COOKIE = "__Host-noblesse"  # with https: no other name of the domain and no plain http can set it
+HOST_COOKIE = "__Host-noblesse"  # with https: neither a subdomain nor plain http can set it
 A_YEAR = 365 * 24 * 3600
 BEARER = "bearer "
 ANYBODY: list[SecurityRequirement] = [{}, {"cookie": []}, {"bearer": []}]
@@ -31,27 +31,27 @@ Guard = Callable[[Connection, BaseRouteHandler], Awaitable[None]]
 
 
 def recognising(devices: Devices) -> Guard:
-    """Before a door opens it is known who asks; for sockets, which are accepted first, the door does it."""
+    """Return a guard that recognises the guest of a request. A socket is accepted first, so its handler does it."""
 
-    async def recognise(connection: Connection, door: BaseRouteHandler) -> None:
+    async def recognise(connection: Connection, handler: BaseRouteHandler) -> None:
         if not isinstance(connection, Request):
             return
         try:
             await recognised(connection, devices)
         except StoreUnavailable:
-            if getattr(door, "security", None):
+            if getattr(handler, "security", None):
                 raise
 
     return recognise
 
 
 async def recognised(connection: Connection, devices: Devices) -> None:
-    """Look once who shows the secret, so that all who ask later need not wait."""
-    secret = _shown(connection)
+    """Look up the guest once and keep the result with the connection."""
+    secret = _presented_secret(connection)
     connection.state.guest = await devices.guest(secret) if secret else None
 
 
-def _shown(connection: Connection) -> str:
+def _presented_secret(connection: Connection) -> str:
     header = connection.headers.get("authorization", "")
     if header[: len(BEARER)].lower() == BEARER:
         return header[len(BEARER) :]
@@ -59,47 +59,47 @@ def _shown(connection: Connection) -> str:
 
 
 def _recognised(connection: Connection) -> Guest | None:
-    found: Guest | None = connection.state.get("guest")
-    return found
+    guest: Guest | None = connection.state.get("guest")
+    return guest
 
 
 def guest_of(connection: Connection) -> Guest | None:
-    """Whoever shows the secret of a device; nobody if it was made up or put out."""
+    """The guest who presents a device's secret; None if it is forged or the device was signed out."""
     guest = _recognised(connection)
     return None if guest is None or guest.is_out else guest
 
 
 def owner_of(connection: Connection) -> Owner | None:
-    """Whose seats the connection may use."""
+    """The owner whose seats the connection may use."""
     guest = guest_of(connection)
     return None if guest is None else guest.owner
 
 
 def device_of(connection: Connection) -> DeviceDigest | None:
-    """From which device."""
+    """The device that the guest uses."""
     guest = guest_of(connection)
     return None if guest is None else guest.device
 
 
 def known(connection: Connection) -> Owner:
-    """The same for what only a guest with a seat may ask."""
+    """The owner, for requests that only a known guest may make; refuses others."""
     return known_guest(connection).owner
 
 
 def known_guest(connection: Connection) -> Guest:
-    """With the device."""
+    """The guest, for requests that only a known guest may make; refuses others."""
     guest = _recognised(connection)
     if guest is None:
-        raise Refused("no_seat", "take a seat first: without one there is nothing that is yours here")
+        raise Refused("no_seat", "take a seat first: without one, nothing here belongs to you")
     if guest.is_out:
         raise put_out()
     return guest
 
 
 async def welcomed(connection: Connection, service: Service, live: LiveTable | None = None) -> Guest:
-    """Who sits down at a table or opens one: the guest who asks, or a new one.
+    """Return the guest who opens a table or sits down: the one who asks, or a new one.
 
-    A secret without a MAC is signed if something is its own already; else it was made up and is not taken on.
+    A secret without a MAC is signed if it already owns something; otherwise it may be forged and is replaced.
     """
     guest = guest_of(connection)
     if guest is None:
@@ -112,11 +112,11 @@ async def welcomed(connection: Connection, service: Service, live: LiveTable | N
 
 
 async def _is_here(live: LiveTable, guest: Guest) -> bool:
-    return await live.read(lambda at: at.opened.host == guest.owner or bool(at.seats_of(guest.owner)))
+    return await live.read(lambda table: table.opened.host == guest.owner or bool(table.seats_of(guest.owner)))
 
 
 async def has_tables(service: Service, guest: Guest, *, unfinished: bool = False) -> bool:
-    """Does the store know of a table where this guest sits?"""
+    """Whether the store has a table where this guest sits."""
     for phase in ("open", "running") if unfinished else ("open", "running", "over"):
         if await service.store.tables_of(guest.owner, phase, 1):
             return True
@@ -124,7 +124,7 @@ async def has_tables(service: Service, guest: Guest, *, unfinished: bool = False
 
 
 def remembered(guest: Guest, answer: Any, service: Service, status: int = 201) -> Response[Any]:
-    """The answer, with the cookie that proves who the guest is next time."""
+    """Return the answer with the cookie by which the guest is recognised next time."""
     secure = service.settings.secure
     cookie = Cookie(
         HOST_COOKIE if secure else COOKIE,
@@ -138,14 +138,14 @@ def remembered(guest: Guest, answer: Any, service: Service, status: int = 201) -
 
 
 def payer_of(connection: Connection) -> Payer:
-    """Whose limits a request or a connection counts against: only a secret that the server signed has its own."""
+    """The payer for rate limits: only a guest whose secret the server has signed has limits of their own."""
     guest, client = guest_of(connection), connection.scope.get("client")
     owner = guest.owner if guest is not None and guest.is_signed else None
     return Payer(owner, household(client[0] if client else ""))
 
 
 def limited(service: Service, kind: str, payer: Payer) -> None:
-    """Refuse what comes too often."""
+    """Refuse a request that comes too often."""
     wait = service.limits.charge(kind, payer)
     if wait > 0:
         raise Refused(

@@ -1,4 +1,4 @@
-"""For operators: is the process alive, can it serve, what does it do."""
+"""Health checks and metrics for operators."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from noblesse.server.operations.metrics import CONTENT_TYPE
 
 
 class Health(msgspec.Struct, frozen=True):
-    """In one word."""
+    """The state in one word."""
 
     status: str
 
 
 @get("/healthz", summary="Alive", sync_to_thread=False)
 def health() -> Health:
-    """The process answers."""
+    """Answers while the process is alive."""
     return Health("ok")
 
 
 @get("/readyz", summary="Ready", responses=problems("unavailable"))
 async def ready(service: TheService) -> Health:
-    """The store can be read and written."""
+    """Answers if the store can be read and written."""
     if not await service.store.is_ready():
         raise unavailable()
     return Health("ok")
@@ -38,23 +38,23 @@ async def ready(service: TheService) -> Health:
 
 @get(
     METRICS,
-    summary="Numbers for Prometheus",
+    summary="Metrics for Prometheus",
     media_type="text/plain",
     sync_to_thread=False,
     responses=problems("no_token", "not_found"),
 )
 def metrics(service: TheService, request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Without names, tables or secrets. The operator may ask for a token, or give them another address."""
+    """Metrics without names, tables or secrets. The operator may require a token or serve them at another address."""
     if service.settings.metrics_at is not None and AT_THEIR_ADDRESS not in request.scope:
         raise NotFoundException
     token = service.settings.metrics_token
     if token is not None and not _shows(request, token):
-        raise Refused("no_token", "the metrics are for the operator: send their token as Authorization: Bearer …")
+        raise Refused("no_token", "the metrics are for the operator: send the token as Authorization: Bearer …")
     return Response(service.metrics.exposition(), media_type=CONTENT_TYPE)
 
 
 def _shows(request: Request[Any, Any, Any], token: str) -> bool:
-    """Compared in a time that tells nothing of how much was right."""
+    """Whether the request presents the token, compared in constant time."""
     scheme, _, shown = request.headers.get("authorization", "").partition(" ")
     return hmac.compare_digest(shown.encode("latin-1"), token.encode()) and scheme.lower() == "bearer"
 

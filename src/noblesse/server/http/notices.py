@@ -1,4 +1,4 @@
-"""Where a seat says how it wants to be told of its turn."""
+"""Subscriptions to notifications of a seat's turn."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ Kind = Literal["push", "webhook"]
 
 
 class PushKey(msgspec.Struct, frozen=True):
-    """What a browser subscribes with."""
+    """The key that a browser subscribes with."""
 
     key: str
 
 
 class Address(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a webhook is sent."""
+    """The URL that a webhook is sent to."""
 
     url: Annotated[str, msgspec.Meta(max_length=500)]
 
 
 class Signed(msgspec.Struct, frozen=True):
-    """The key of every signature; it is shown once."""
+    """The key of all signatures of a webhook; it is shown only once."""
 
     secret: str
 
@@ -45,44 +45,48 @@ class Signed(msgspec.Struct, frozen=True):
     security=ANYBODY,
 )
 async def push_key(request: Request[Any, Any, Any], service: TheService) -> PushKey:
-    """For `PushManager.subscribe`."""
+    """The key for `PushManager.subscribe`."""
     limited(service, "read", payer_of(request))
     return PushKey((await service.notices.push()).public_key())
 
 
 @put(
     "/tables/{table:str}/seats/{seat:int}/push",
-    summary="Be told of your turn by web push",
+    summary="Be notified of your turn by web push",
     status_code=204,
     responses=problems(*CHANGING, *SENDING, "too_many"),
     security=GUESTS,
 )
 async def subscribe_push(
-    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: SeatNumber, data: JSONBody[Subscription]
+    request: Request[Any, Any, Any],
+    service: TheService,
+    table_id: TableId,
+    seat: SeatNumber,
+    data: JSONBody[Subscription],
 ) -> None:
-    """A browser's subscription, as it writes itself in JSON. The news come in the language that you ask in."""
-    asker = await _check_own(request, service, table, seat)
-    await service.notices.subscribe_push(table, seat, asker, data, language_of(request.scope))
+    """Send a browser's `PushSubscription` as JSON. Notifications are in the language of this request."""
+    asker = await _check_own(request, service, table_id, seat)
+    await service.notices.subscribe_push(table_id, seat, asker, data, language_of(request.scope))
 
 
 @put(
     "/tables/{table:str}/seats/{seat:int}/webhook",
-    summary="Be told of your turn by webhook",
+    summary="Be notified of your turn by webhook",
     responses=problems(*CHANGING, *SENDING, "too_many"),
     security=GUESTS,
 )
 async def subscribe_webhook(
-    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: SeatNumber, data: JSONBody[Address]
+    request: Request[Any, Any, Any], service: TheService, table_id: TableId, seat: SeatNumber, data: JSONBody[Address]
 ) -> Signed:
-    """An https address in the public network. The news come in the language that you ask in."""
-    asker = await _check_own(request, service, table, seat)
-    webhook = await service.notices.subscribe_webhook(table, seat, asker, data.url, language_of(request.scope))
+    """Send an https address in the public network. Notifications are in the language of this request."""
+    asker = await _check_own(request, service, table_id, seat)
+    webhook = await service.notices.subscribe_webhook(table_id, seat, asker, data.url, language_of(request.scope))
     return Signed(webhook.secret)
 
 
 @delete(
     "/tables/{table:str}/seats/{seat:int}/news/{kind:str}",
-    summary="Be told no more",
+    summary="Stop notifications",
     status_code=204,
     responses=problems(*CHANGING, "too_many"),
     security=GUESTS,
@@ -90,20 +94,20 @@ async def subscribe_webhook(
 async def unsubscribe(
     request: Request[Any, Any, Any],
     service: TheService,
-    table: TableId,
+    table_id: TableId,
     seat: SeatNumber,
     kind: FromPath[Kind],
 ) -> None:
-    """By this way."""
-    await _check_own(request, service, table, seat)
-    await service.notices.unsubscribe(table, seat, kind)
+    """Stop the notifications of one kind, by web push or by webhook."""
+    await _check_own(request, service, table_id, seat)
+    await service.notices.unsubscribe(table_id, seat, kind)
 
 
-async def _check_own(request: Request[Any, Any, Any], service: TheService, table: str, seat: Seat) -> Asker:
+async def _check_own(request: Request[Any, Any, Any], service: TheService, table_id: str, seat: Seat) -> Asker:
     owner = known(request)
     limited(service, "subscribe", payer_of(request))
-    live = await service.live_tables.live(table)
-    await live.read_latest(lambda at: seat_of(at, owner, seat))
+    live = await service.live_tables.live(table_id)
+    await live.read_latest(lambda table: seat_of(table, owner, seat))
     return Asker(owner, device_of(request))
 
 

@@ -1,6 +1,6 @@
-"""The API's description (OpenAPI 3.1): the doors as Litestar knows them, the shapes as msgspec does.
+"""The API's description (OpenAPI 3.1): operations as Litestar describes them, shapes as msgspec describes them.
 
-Litestar's own shapes would lack what tells the members of a union apart, and the limits of what stands in a list.
+Litestar's own shapes would lack the discriminators of unions and the limits of list items.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ Schema = dict[str, Any]
 
 JSON = "application/json"
 SHAPES = "#/components/schemas/{name}"
-DONE = {"200": "Here it is, or it is done.", "201": "It is done.", "204": "It is done; there is no more to say."}
+DONE = {"200": "The request succeeded.", "201": "The request succeeded.", "204": "Done; the answer has no body."}
 LANGUAGE = {
     "name": "lang",
     "in": "query",
-    "description": f"The language of sentences: {', '.join(LANGUAGES)}. Without it the header Accept-Language decides.",
+    "description": f"The language of sentences: {', '.join(LANGUAGES)}. The default is that of Accept-Language.",
     "schema": {"type": "string"},
 }
 UNIONS = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage}
 
 
 def described(app: Litestar) -> Schema:
-    """The whole description, ready for JSON."""
+    """Return the whole description, ready for JSON."""
     description = app.openapi_schema.to_schema()
-    doors = list(_doors(app, description["paths"]))
-    shapes = _Shapes([*UNIONS.values(), Problem, *(kind for door, _ in doors for kind in _kinds(door))])
-    for door, operation in doors:
-        _describe(door, operation, shapes)
+    operations = list(_operations(app, description["paths"]))
+    shapes = _Shapes([*UNIONS.values(), Problem, *(kind for handler, _ in operations for kind in _kinds(handler))])
+    for handler, operation in operations:
+        _describe(handler, operation, shapes)
     for path, methods in description["paths"].items():
         if path.startswith("/api/"):
             for operation in methods.values():
@@ -48,7 +48,7 @@ def described(app: Litestar) -> Schema:
 
 
 class _Shapes:
-    """Every type on the wire as msgspec describes it; the unions have names too."""
+    """Every type on the wire as msgspec describes it; the unions are named as well."""
 
     def __init__(self, kinds: list[Any]) -> None:
         schemas, components = msgspec.json.schema_components(kinds, ref_template=SHAPES)
@@ -58,7 +58,7 @@ class _Shapes:
         self._known += zip(kinds, schemas, strict=True)
 
     def of(self, kind: Any) -> Schema:
-        """The schema of a type, by reference where it has a name."""
+        """Return the schema of a type, as a reference if it has a name."""
         return next(schema for known, schema in self._known if known == kind)
 
 
@@ -66,38 +66,38 @@ def _of(schemas: tuple[Schema, ...], kinds: list[Any], kind: Any) -> Schema:
     return schemas[kinds.index(kind)]
 
 
-def _doors(app: Litestar, paths: Schema) -> Iterator[tuple[HTTPRouteHandler, Schema]]:
+def _operations(app: Litestar, paths: Schema) -> Iterator[tuple[HTTPRouteHandler, Schema]]:
     for route in app.routes:
         if isinstance(route, HTTPRoute) and route.path_format in paths:
-            for door in route.route_handlers:
-                for method in door.http_methods:
+            for handler in route.route_handlers:
+                for method in handler.http_methods:
                     if method.lower() in paths[route.path_format]:
-                        yield door, paths[route.path_format][method.lower()]
+                        yield handler, paths[route.path_format][method.lower()]
 
 
-def _kinds(door: HTTPRouteHandler) -> list[Any]:
-    """What the door takes and gives."""
-    return [kind for kind in (_taken(door), _given(door)) if kind is not None]
+def _kinds(handler: HTTPRouteHandler) -> list[Any]:
+    """The types of the handler's request body and answer."""
+    return [kind for kind in (_body_of(handler), _answer_of(handler)) if kind is not None]
 
 
-def _taken(door: HTTPRouteHandler) -> Any:
-    return None if door.parsed_data_field is None else door.parsed_data_field.annotation
+def _body_of(handler: HTTPRouteHandler) -> Any:
+    return None if handler.parsed_data_field is None else handler.parsed_data_field.annotation
 
 
-def _given(door: HTTPRouteHandler) -> Any:
-    given = door.parsed_return_field
-    if given.is_subclass_of(Response):
-        return given.inner_types[0].annotation if given.inner_types else None
-    return None if given.annotation in (None, type(None)) or given.annotation is bytes else given.annotation
+def _answer_of(handler: HTTPRouteHandler) -> Any:
+    returned = handler.parsed_return_field
+    if returned.is_subclass_of(Response):
+        return returned.inner_types[0].annotation if returned.inner_types else None
+    return None if returned.annotation in (None, type(None)) or returned.annotation is bytes else returned.annotation
 
 
-def _describe(door: HTTPRouteHandler, operation: Schema, shapes: _Shapes) -> None:
-    taken, given = _taken(door), _given(door)
-    if taken is not None:
-        operation["requestBody"]["content"] = {JSON: {"schema": shapes.of(taken)}}
+def _describe(handler: HTTPRouteHandler, operation: Schema, shapes: _Shapes) -> None:
+    body, success = _body_of(handler), _answer_of(handler)
+    if body is not None:
+        operation["requestBody"]["content"] = {JSON: {"schema": shapes.of(body)}}
     for status, answer in operation["responses"].items():
         answer["description"] = DONE.get(status, answer["description"])
         if int(status) >= 400:
             answer["content"] = {JSON: {"schema": shapes.of(Problem)}}
-        elif given is not None and JSON in answer.get("content", {}):
-            answer["content"] = {JSON: {"schema": shapes.of(given)}}
+        elif success is not None and JSON in answer.get("content", {}):
+            answer["content"] = {JSON: {"schema": shapes.of(success)}}

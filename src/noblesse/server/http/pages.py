@@ -1,4 +1,4 @@
-"""The pages for people: one page draws every place of the browser's table; beside it lie the files it is made of."""
+"""The pages for people: one HTML page for all addresses of the browser's table, and the files that it needs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLACES = [
 ]
 READ = [HttpMethod.GET, HttpMethod.HEAD]
 API = "/api/"
-HASHED = "/assets/"  # such a name is never used again for something else
+HASHED = "/assets/"  # names there contain a hash of the content, so they are never reused
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 NOT_BUILT = """<!doctype html>
@@ -36,13 +36,13 @@ NOT_BUILT = """<!doctype html>
 <title>noblesse</title>
 <h1>noblesse</h1>
 <p>The pages have not been built yet. <code>make pages</code> builds them; then start the server again.
-Programs can play already, by <a href="/api/docs">the API</a>.</p>
+Programs can already play through <a href="/api/docs">the API</a>.</p>
 </html>
 """
 
 
 def handlers_for(folder: Path) -> list[HTTPRouteHandler]:
-    """What the build has left there."""
+    """Return the handlers for the built pages in this folder."""
     files = built_files(folder)
     if INDEX not in files:
         return [_not_built()]
@@ -51,7 +51,7 @@ def handlers_for(folder: Path) -> list[HTTPRouteHandler]:
 
 
 def lost_in(folder: Path) -> ExceptionHandlersMap:
-    """Who comes to a wrong address with a browser is led back by the page; a program is told as ever."""
+    """Return the handler for unknown addresses: a browser gets the page, which leads back; a program gets a Problem."""
     index = built_files(folder).get(INDEX)
 
     def lost(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
@@ -70,7 +70,7 @@ def _is_for_people(request: Request[Any, Any, Any]) -> bool:
 def _not_built() -> HTTPRouteHandler:
     @route(PLACES, http_method=READ, include_in_schema=False, sync_to_thread=False)
     def not_built() -> Response[str]:
-        """How to get them."""
+        """Say how to build the pages."""
         return Response(NOT_BUILT, media_type=MEDIA_TYPES[".html"], status_code=503, headers=_kept("no-store"))
 
     return not_built
@@ -79,7 +79,7 @@ def _not_built() -> HTTPRouteHandler:
 def _index(file: BuiltFile) -> HTTPRouteHandler:
     @route(PLACES, http_method=READ, include_in_schema=False, sync_to_thread=False)
     def index(request: Request[Any, Any, Any]) -> Response[bytes]:
-        """The page finds out by itself which place is meant."""
+        """Serve the page, whose script looks at the address."""
         return _sent(file, request, ASK_AGAIN)
 
     return index
@@ -88,7 +88,7 @@ def _index(file: BuiltFile) -> HTTPRouteHandler:
 def _beside(files: dict[str, BuiltFile]) -> HTTPRouteHandler:
     @route(_routes(files), http_method=READ, include_in_schema=False, sync_to_thread=False)
     def beside(request: Request[Any, Any, Any]) -> Response[bytes]:
-        """A file by its very path."""
+        """Serve a file by its exact path."""
         path = request.scope["path"]
         if path not in files:
             raise NotFoundException
@@ -98,7 +98,7 @@ def _beside(files: dict[str, BuiltFile]) -> HTTPRouteHandler:
 
 
 def _routes(files: dict[str, BuiltFile]) -> list[str]:
-    """One for each folder and for each file that lies in none."""
+    """One route for each folder and for each file outside folders."""
     tops = {path[1:].partition("/") for path in files}
     return sorted({f"/{top}/{{file:path}}" if slash else f"/{top}" for top, slash, _ in tops})
 
@@ -123,7 +123,7 @@ def _has(header: str, tag: str) -> bool:
 
 
 def _takes_gzip(header: str) -> bool:
-    """Is it among what the browser can unpack, and not with a quality of zero?"""
+    """Whether Accept-Encoding names gzip with a quality above zero."""
     for part in header.lower().split(","):
         name, _, quality = part.replace(" ", "").partition(";")
         if name == "gzip":

@@ -1,4 +1,4 @@
-"""What has happened so far at a running game, move by move: for whoever comes back and looks up an earlier moment."""
+"""The moves of a running game so far, for players who want to look at an earlier moment."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ from noblesse.server.middleware.language import translate_of
     security=ANYBODY,
 )
 async def past(
-    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: AskedSeat = None
+    request: Request[Any, Any, Any], service: TheService, table_id: TableId, seat: AskedSeat = None
 ) -> Response[Past]:
-    """From your seat, or as a spectator; closed at tables without memory aid, where it is to be remembered."""
+    """From your seat, or as a spectator. Refused at tables without memory aid, where players must remember it."""
     limited(service, "http", payer_of(request))
-    live, owner = await service.live_tables.live(table), owner_of(request)
-    viewer, record = await live.read(lambda at: _seen(at, owner, seat))
+    live, owner = await service.live_tables.live(table_id), owner_of(request)
+    viewer, record = await live.read(lambda table: _viewer_and_record(table, owner, seat))
     translate = translate_of(request.scope)
     body = await asyncio.to_thread(lambda: msgspec.json.encode(past_of(record, viewer, translate)))
     return Response(msgspec.Raw(body), media_type=JSON)  # type: ignore[arg-type]
 
 
-def _seen(table: Table, owner: Owner | None, seat: int | None) -> tuple[Viewer, GameRecord]:
+def _viewer_and_record(table: Table, owner: Owner | None, seat: int | None) -> tuple[Viewer, GameRecord]:
     viewer = viewer_of(table, owner, seat)
     if table.game is None:
         raise Refused("not_now", "the game has not begun")
     if not table.opened.options.memory_aid:
-        raise Refused("closed", "this table is played without memory aid: what is past is to be remembered")
+        raise Refused("closed", "this table is played without memory aid: players must remember what has happened")
     return viewer, table.game.record()
 
 

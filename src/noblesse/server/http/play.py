@@ -1,4 +1,4 @@
-"""Live play: a socket, or an event stream and POST for who cannot have one."""
+"""Live play: a socket, or an event stream and POST for clients that cannot open one."""
 
 from __future__ import annotations
 
@@ -47,21 +47,23 @@ from noblesse.server.middleware.asgi import WRITE_NOW
 from noblesse.server.middleware.language import language_of, translate_of
 from noblesse.server.store.interface import Milliseconds
 
-ACTIVE = 60.0  # seconds for which a player who touched the table needs no news of it
-LAST_WORDS = 5.0  # seconds for who is sent away to read why
-HEARTBEAT = 15.0  # seconds of silence after which a stream says that it is alive
+ACTIVE = 60.0  # seconds for which a player who has touched the table needs no notification
+LAST_WORDS = 5.0  # seconds for a dismissed client to read why
+HEARTBEAT = 15.0  # seconds of silence after which a stream sends a heartbeat
 RESTARTING, POLICY_VIOLATION, TRY_AGAIN = 1012, 1008, 1013
 TOO_FAR_BEHIND = "too far behind; come back"
 LONGEST_REASON = 123  # bytes
 COMMANDED = (*CHANGING, *SENDING, "stale", "not_your_turn", "illegal", "too_many")
 FOLLOWED = (*OF_A_TABLE, "no_seat", "forbidden", "too_many")
-GONE = (WebSocketDisconnect, OSError)  # what is raised when the client has left in the middle of a message
+GONE = (WebSocketDisconnect, OSError)  # raised when the client has left in the middle of a message
 read_command = msgspec.json.Decoder(AnyCommand).decode
 
 
 @websocket("/tables/{table:str}/socket")
-async def socket(socket: WebSocket[Any, Any, Any], service: TheService, table: TableId, seat: AskedSeat = None) -> None:
-    """Everything about a table, from your seat or as a spectator; commands go the other way."""
+async def socket(
+    socket: WebSocket[Any, Any, Any], service: TheService, table_id: TableId, seat: AskedSeat = None
+) -> None:
+    """Send everything about a table, from your seat or as a spectator, and receive commands."""
     try:
         await socket.accept()
     except GONE:
@@ -72,7 +74,7 @@ async def socket(socket: WebSocket[Any, Any, Any], service: TheService, table: T
         payer = payer_of(socket)
         limited(service, "socket", payer)
         with service.streams.slot(payer.address, payer.guest):
-            await _follow(socket, service, table, seat)
+            await _follow(socket, service, table_id, seat)
     except Refused as refused:
         translate = translate_of(socket.scope)
         with suppress(*GONE):
@@ -80,13 +82,13 @@ async def socket(socket: WebSocket[Any, Any, Any], service: TheService, table: T
             await socket.close(POLICY_VIOLATION, _short(refused.told(translate)))
 
 
-async def _follow(socket: WebSocket[Any, Any, Any], service: TheService, table: str, seat: int | None) -> None:
-    live, listener = await welcome(socket, service, table, seat)
-    listener.write_at_once = _short_way(socket) or listener.write_at_once
+async def _follow(socket: WebSocket[Any, Any, Any], service: TheService, table_id: str, seat: int | None) -> None:
+    live, listener = await welcome(socket, service, table_id, seat)
+    listener.write_at_once = _direct_write(socket) or listener.write_at_once
     await enter(live, listener)
     service.metrics.sockets_open.inc()
     writing = asyncio.create_task(_write(socket, listener))
-    reading = asyncio.create_task(_read(socket, service, live, listener))  # not through every layer around this one
+    reading = asyncio.create_task(_read(socket, service, live, listener))  # outside the stack of middleware, for speed
     try:
         async with asyncio.timeout(None) as patience:
             listener.when_over = lambda: patience.reschedule(asyncio.get_running_loop().time() + LAST_WORDS)
@@ -101,51 +103,51 @@ async def _follow(socket: WebSocket[Any, Any, Any], service: TheService, table: 
             await writing
 
 
-def _short_way(socket: WebSocket[Any, Any, Any]) -> Callable[[bytes], bool] | None:
+def _direct_write(socket: WebSocket[Any, Any, Any]) -> Callable[[bytes], bool] | None:
     offered = (socket.scope["extensions"] or {}).get(WRITE_NOW)
     return None if offered is None else cast("Callable[[bytes], bool]", offered["write"])
 
 
 async def welcome(
-    connection: Connection, service: TheService, table: str, seat: int | None
+    connection: Connection, service: TheService, table_id: str, seat: int | None
 ) -> tuple[LiveTable, Listener]:
-    """Who may hear the table from where they ask to, but does not yet."""
-    live, owner = await service.live_tables.live(table), owner_of(connection)
-    if owner is not None and not await live.read(lambda at: at.seats_of(owner)):
-        await live.catch_up()  # with the seat that this guest may have taken at another process just now
-    viewer = await live.read(lambda at: viewer_of(at, owner, seat))
+    """Check that the client may listen from the seat it asks for, and return a listener that has not joined yet."""
+    live, owner = await service.live_tables.live(table_id), owner_of(connection)
+    if owner is not None and not await live.read(lambda table: table.seats_of(owner)):
+        await live.catch_up()  # this guest may have just taken a seat at another process
+    viewer = await live.read(lambda table: viewer_of(table, owner, seat))
     return live, Listener(viewer, owner, language_of(connection.scope), device_of(connection))
 
 
 async def enter(live: LiveTable, listener: Listener) -> None:
-    """Hear the table from now on; a player who was away is back."""
+    """Let the listener join; a player who was away takes the seat back."""
     try:
         await live.join(listener)
         if listener.owner is not None:
-            await _take_the_seat_back(live, listener)
+            await _take_seat_back(live, listener)
     except BaseException:
         live.part(listener)
         raise
 
 
-async def _take_the_seat_back(live: LiveTable, listener: Listener) -> None:
+async def _take_seat_back(live: LiveTable, listener: Listener) -> None:
     try:
-        await live.do(lambda at, when: _come(at, listener, when), listener.device)
+        await live.do(lambda table, when: _arrived(table, listener, when), listener.device)
     except Refused as refused:
         if refused.code != "not_now":  # the log is full: the player's next move brings them back
             raise
 
 
-def _come(table: Table, listener: Listener, now: Milliseconds) -> list[AnyEntry]:
-    """Whoever was awaited is here, and a player who was away is back, unless the seat is another's by now."""
+def _arrived(table: Table, listener: Listener, now: Milliseconds) -> list[AnyEntry]:
+    """Note that an awaited player has come and that one who was away is back, unless the seat has a new owner."""
     seat, arrived = listener.viewer, absence.arrived(table, listener.owner, now)
     is_theirs = seat is not None and table.chairs[seat].owner == listener.owner
     return arrived + absence.back(table, seat, None, now) if seat is not None and is_theirs else arrived
 
 
 async def _write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
-    while heard := await listener.heard():
-        for message in heard:
+    while waiting := await listener.heard():
+        for message in waiting:
             await _send(socket, message)
     code = TRY_AGAIN if listener.is_behind else POLICY_VIOLATION if listener.is_refused else RESTARTING
     template = TOO_FAR_BEHIND if listener.is_behind else "come back soon"
@@ -154,7 +156,7 @@ async def _write(socket: WebSocket[Any, Any, Any], listener: Listener) -> None:
 
 
 def _short(reason: str) -> str:
-    """As much as a closing frame has room for."""
+    """Cut the reason to what fits into a close frame."""
     return reason.encode()[:LONGEST_REASON].decode(errors="ignore")
 
 
@@ -176,7 +178,7 @@ async def _read(socket: WebSocket[Any, Any, Any], service: TheService, live: Liv
 
 
 async def answered(service: TheService, live: LiveTable, listener: Listener, payer: Payer, line: Any) -> AnyMessage:
-    """What comes of a command, refusals included."""
+    """Carry out a command and return the answer, which may be a refusal."""
     command: AnyCommand | None = None
     try:
         command = _readable(line)
@@ -199,7 +201,7 @@ async def _pong(live: LiveTable, listener: Listener, ping: Ping) -> Pong:
 
 
 def _limit_entries(service: TheService, payer: Payer, command: AnyCommand) -> None:
-    """A move has the limit of its message alone, and what is programmed or pinged is not written to a log."""
+    """Limit commands that write to a log. Moves are limited as messages only; premoves and pings are not written."""
     if isinstance(command, Move | SetPremove | Ping):
         return
     if isinstance(command, Say | React):
@@ -230,21 +232,26 @@ def _refusal(refused: Refused, n: int, command: AnyCommand | None, translate: Tr
 async def command(
     request: Request[Any, Any, Any],
     service: TheService,
-    table: TableId,
+    table_id: TableId,
     data: JSONBody[AnyCommand],
     seat: AskedSeat = None,
 ) -> AnyMessage:
-    """The same commands as over the socket, one a request."""
-    return await _commanded(request, service, "play", table, seat, data)
+    """The same commands as over the socket, one per request."""
+    return await _commanded(request, service, "play", table_id, seat, data)
 
 
 async def _commanded(
-    request: Request[Any, Any, Any], service: TheService, kind: str, table: str, seat: Seat | None, command: AnyCommand
+    request: Request[Any, Any, Any],
+    service: TheService,
+    kind: str,
+    table_id: str,
+    seat: Seat | None,
+    command: AnyCommand,
 ) -> AnyMessage:
     owner, payer = known(request), payer_of(request)
     limited(service, kind, payer)
     _limit_entries(service, payer, command)
-    return await execute(await service.live_tables.live(table), owner, seat, command, device_of(request))
+    return await execute(await service.live_tables.live(table_id), owner, seat, command, device_of(request))
 
 
 @get(
@@ -256,13 +263,13 @@ async def _commanded(
     security=ANYBODY,
 )
 async def events(
-    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: AskedSeat = None
+    request: Request[Any, Any, Any], service: TheService, table_id: TableId, seat: AskedSeat = None
 ) -> Stream:
-    """Server-sent events: the same messages as over the socket."""
+    """Server-sent events with the same messages as over the socket."""
     payer = payer_of(request)
     limited(service, "socket", payer)
     slot = service.streams.slot(payer.address, payer.guest)
-    live, listener = await welcome(request, service, table, seat)
+    live, listener = await welcome(request, service, table_id, seat)
     return Stream(_streamed(slot, live, listener, b"data: ", b"\n\n", b": here\n\n"), media_type="text/event-stream")
 
 
@@ -274,14 +281,14 @@ async def events(
     responses=problems(*FOLLOWED),
     security=PROGRAMS,
 )
-async def bot_stream(request: Request[Any, Any, Any], service: TheService, table: TableId) -> Stream:
-    """The same messages, one a line; an empty line says that the stream is alive."""
+async def bot_stream(request: Request[Any, Any, Any], service: TheService, table_id: TableId) -> Stream:
+    """The same messages, one per line; an empty line is a heartbeat."""
     known(request)
     payer = payer_of(request)
     for kind in ("socket", "bot"):
         limited(service, kind, payer)
     slot = service.streams.slot(payer.address, payer.guest)
-    live, listener = await welcome(request, service, table, None)
+    live, listener = await welcome(request, service, table_id, None)
     return Stream(_streamed(slot, live, listener, b"", b"\n", b"\n"), media_type="application/x-ndjson")
 
 
@@ -293,16 +300,16 @@ async def _streamed(
             await enter(live, listener)
             while True:
                 try:
-                    heard = await asyncio.wait_for(listener.heard(), HEARTBEAT)
+                    waiting = await asyncio.wait_for(listener.heard(), HEARTBEAT)
                 except TimeoutError:
                     yield heartbeat
                     continue
-                if not heard:
+                if not waiting:
                     if listener.is_behind:
                         bye = Bye(told(translate_for(listener.language), TOO_FAR_BEHIND), wait=1.0)
                         yield before + messages.encode(bye) + after
                     return
-                yield b"".join(before + message + after for message in heard)
+                yield b"".join(before + message + after for message in waiting)
     except Refused as refused:
         yield before + messages.encode(_refusal(refused, live.number, None, translate_for(listener.language))) + after
     finally:
@@ -318,10 +325,10 @@ async def _streamed(
     security=PROGRAMS,
 )
 async def bot_command(
-    request: Request[Any, Any, Any], service: TheService, table: TableId, data: JSONBody[AnyCommand]
+    request: Request[Any, Any, Any], service: TheService, table_id: TableId, data: JSONBody[AnyCommand]
 ) -> AnyMessage:
-    """The same commands, with a bearer token."""
-    return await _commanded(request, service, "bot", table, None, data)
+    """The same commands, authorised by a bearer token."""
+    return await _commanded(request, service, "bot", table_id, None, data)
 
 
 router = Router("/api", route_handlers=[socket, command, events, bot_stream, bot_command])

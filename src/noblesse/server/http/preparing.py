@@ -1,4 +1,4 @@
-"""How far the games are that are being compiled for this machine."""
+"""The progress of compiling the games for this machine."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from noblesse.server.http.dependencies import TheService
 
 
 class Preparing(msgspec.Struct, frozen=True):
-    """One game on its way. Seconds are estimates; 0 means ready."""
+    """The progress of one game. Seconds are estimates; 0 means ready."""
 
     game: str
     share: float  # of all work, from 0 to 1
@@ -20,7 +20,7 @@ class Preparing(msgspec.Struct, frozen=True):
 
 @get("/preparing", summary="How far each game is prepared", sync_to_thread=False)
 def preparing(service: TheService) -> list[Preparing]:
-    """At the first start on a machine games take some time until they can be played; after that they are there."""
+    """At the first start on a machine it takes some time until games can be played; later they are ready at once."""
     readiness = service.readiness
     return [
         Preparing(

@@ -1,4 +1,4 @@
-"""Whatever goes wrong behind a door is one sentence, one word and the request's id."""
+"""Errors as answers: every one is a sentence, a code and the request's id."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from noblesse.server.store.interface import StoreUnavailable
 JSON = "application/json"
 ELSEWHERE = {
     404: "there is nothing at this address; /api/docs lists what there is",
-    405: "this address is not asked in this way; the header Allow says how",
+    405: "this method is not allowed here; the header Allow lists those that are",
 }
-NO_SUCH_DOOR = {404: "not_found", 405: "not_allowed"}
+CODE_OF_STATUS = {404: "not_found", 405: "not_allowed"}
 MEANINGS = {
-    400: "It cannot be understood, or names something that there is not.",
-    401: "Only who has a seat, or the operator's token, may ask this.",
-    403: "You may not.",
+    400: "The request cannot be understood, or names something that does not exist.",
+    401: "Only a guest with a seat, or the holder of the operator's token, may ask this.",
+    403: "You are not allowed to do this.",
     404: "There is no such thing.",
-    409: "Not now, as the table stands.",
-    413: "It is too large.",
-    415: "The body is not announced as JSON.",
-    422: "The rules forbid the move; `rule` is the number.",
-    429: "Too often; come back after `wait` seconds.",
-    503: "The tables cannot be reached at the moment; come back after `wait` seconds.",
+    409: "This is not possible in the table's present state.",
+    413: "The request is too large.",
+    415: "The body is not declared as JSON.",
+    422: "The rules forbid the move; `rule` is the number of the rule.",
+    429: "Too many requests; try again after `wait` seconds.",
+    503: "The tables cannot be reached at the moment; try again after `wait` seconds.",
 }
 
 ASKING = ("malformed", "too_many", "unavailable")
@@ -48,7 +48,7 @@ SENDING = ("too_much", "not_json")
 
 
 def problems(*codes: str) -> dict[int, ResponseSpec]:
-    """The answers of a door that are no success, for its description."""
+    """The error answers of a handler, for its OpenAPI description."""
     by_status: dict[int, list[str]] = {}
     for code in sorted({*codes}):
         by_status.setdefault(STATUS[code], []).append(f"`{code}`")
@@ -58,14 +58,14 @@ def problems(*codes: str) -> dict[int, ResponseSpec]:
     }
 
 
-async def must_be_understood(connection: ASGIConnection[Any, Any, Any, Any], door: BaseRouteHandler) -> None:
-    """Refuse a body that is not exactly what the door asks for. Litestar alone would take "3" for 3."""
-    body = getattr(door, "parsed_data_field", None)
+async def must_be_understood(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Refuse a body that does not match the handler's type exactly. Litestar alone would accept "3" for 3."""
+    body = getattr(handler, "parsed_data_field", None)
     if body is None or not isinstance(connection, Request):
         return
     kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != JSON:
-        raise Refused("not_json", "the body is JSON, announced by the header Content-Type: {kind}", kind=JSON)
+        raise Refused("not_json", "the body must be JSON, with the header Content-Type: {kind}", kind=JSON)
     sent = await connection.body()
     if not sent:
         raise Refused("malformed", "the body is missing")
@@ -85,16 +85,16 @@ def _refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Prob
     return Response(problem, status_code=refused.status, headers=headers, media_type=JSON)
 
 
-def _away(request: Request[Any, Any, Any], error: StoreUnavailable) -> Response[Problem]:
-    note("the store is away", logging.WARNING, why=str(error))
+def _store_unavailable(request: Request[Any, Any, Any], error: StoreUnavailable) -> Response[Problem]:
+    note("the store cannot be reached", logging.WARNING, why=str(error))
     return _refused(request, unavailable())
 
 
 def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """What Litestar refuses: a path, a method, a part of the path or of the query."""
+    """Answer what Litestar refuses: a path, a method, or a part of the path or query."""
     if error.status_code >= BROKEN:
         return _broken(request, error)
-    code, translate = NO_SUCH_DOOR.get(error.status_code, "malformed"), translate_of(request.scope)
+    code, translate = CODE_OF_STATUS.get(error.status_code, "malformed"), translate_of(request.scope)
     sentence = told(translate, ELSEWHERE.get(error.status_code, "this request cannot be understood"))
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         sentence = "; ".join(f"{part.get('key')}: {_worded(part).told(translate)}" for part in error.extra)
@@ -103,7 +103,7 @@ def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Res
 
 
 def _worded(part: dict[str, Any]) -> Phrase:
-    """Litestar names null too, which a query cannot give."""
+    """Word an error of Litestar, without null, which a query cannot contain."""
     return worded(str(part.get("message")).replace(" | null", ""))
 
 
@@ -114,14 +114,14 @@ def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Probl
 
 
 async def note_broken_socket(error: Exception, scope: Scope) -> None:
-    """Litestar closes the socket without a word to the operator."""
+    """Log an error in a socket's handler, because Litestar closes the socket without logging it."""
     if scope["type"] == ScopeType.WEBSOCKET and not isinstance(error, HTTPException | WebSocketException):
         note("broken", logging.ERROR)
 
 
 answered: ExceptionHandlersMap = {
     Refused: _refused,
-    StoreUnavailable: _away,
+    StoreUnavailable: _store_unavailable,
     HTTPException: not_understood,
     Exception: _broken,
 }

@@ -1,4 +1,4 @@
-"""Games to look at once more, move by move: those that are over here, and records from anywhere."""
+"""Replays, move by move: of games that were finished here, and of records from anywhere."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ Open = FromQuery[bool]
     responses=problems(*OF_A_TABLE, "closed", "too_many"),
 )
 async def table_replay(
-    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: AskedSeat = None, open: Open = False
+    request: Request[Any, Any, Any], service: TheService, table_id: TableId, seat: AskedSeat = None, open: Open = False
 ) -> Response[Replay]:
-    """As a spectator saw it, with `seat` as any seat did, or with everything `open`; closed until the game is over."""
+    """As a spectator saw it, with `seat` as that seat did, or all `open`; refused until the game is over."""
     limited(service, "http", payer_of(request))
-    live = await service.live_tables.live(table)
-    record = await live.read(lambda at: finished(at).record())
+    live = await service.live_tables.live(table_id)
+    record = await live.read(lambda table: finished(table).record())
     aid = live.opened.options.memory_aid
     return await _answered(record, seat, translate_of(request.scope), is_open=open, memory_aid=aid)
 
@@ -53,7 +53,7 @@ async def record_replay(
     seat: AskedSeat = None,
     open: Open = False,
 ) -> Response[Replay]:
-    """Judged on the way: the first move that breaks a rule is refused by its number. Nothing is kept."""
+    """The record is verified as well: the first illegal move is refused with its number. Nothing is stored."""
     limited(service, "http", payer_of(request))
     try:
         record = GameRecord.from_json(await request.body())
@@ -69,7 +69,7 @@ async def record_replay(
 async def _answered(
     record: GameRecord, seat: Viewer, translate: Translate, *, is_open: bool, memory_aid: bool
 ) -> Response[Replay]:
-    """In a thread: a whole game takes longer than the other tables should wait."""
+    """Replay in a thread, since a whole game takes longer than other tables should wait."""
 
     def encoded() -> bytes:
         return msgspec.json.encode(replay_of(record, seat, translate, is_open=is_open, memory_aid=memory_aid))

@@ -1,4 +1,4 @@
-"""Seats: taken, freed, given to bots and programs, moved to another guest."""
+"""Seats: take and free them, give them to bots and outside programs, move them to another guest."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ CODE = "code"
 
 
 class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits down."""
+    """The name of the player who sits down."""
 
     name: Name
 
 
 class BotWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot for a seat."""
+    """The bot that takes a seat."""
 
     bot: Name
 
 
 class Token(msgspec.Struct, frozen=True):
-    """A program's key to its seat; it is shown once."""
+    """An outside program's token for its seat; it is shown only once."""
 
     table: str
     seat: Seat
@@ -46,12 +46,12 @@ class Token(msgspec.Struct, frozen=True):
 
 
 class KeptCode(msgspec.Struct, frozen=True):
-    """What is kept of a code."""
+    """What is stored of a code."""
 
     digest: str
     until: Milliseconds
-    owner: Owner  # who sat there; for whoever sits there later it is no good
-    device: DeviceDigest | None = None  # which asked for it
+    owner: Owner  # the owner of the seat when the code was made; it does not move the seat of a later owner
+    device: DeviceDigest | None = None  # the device that asked for it
 
 
 @put(
@@ -62,14 +62,14 @@ class KeptCode(msgspec.Struct, frozen=True):
     security=ANYBODY,
 )
 async def sit(
-    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: SeatNumber, data: JSONBody[Sitting]
+    request: Request[Any, Any, Any], service: TheService, table_id: TableId, seat: SeatNumber, data: JSONBody[Sitting]
 ) -> Response[Place]:
-    """In a free seat, before the game begins."""
+    """Take a free seat before the game begins."""
     limited(service, "join", payer_of(request))
-    live = await service.live_tables.live(table)
+    live = await service.live_tables.live(table_id)
     guest = await welcomed(request, service, live)
-    await live.do(lambda at, when: seating.sit(at, guest.owner, seat, data.name, when), guest.device)
-    return remembered(guest, Place(table, seat), service)
+    await live.do(lambda table, when: seating.sit(table, guest.owner, seat, data.name, when), guest.device)
+    return remembered(guest, Place(table_id, seat), service)
 
 
 @delete(
@@ -79,11 +79,13 @@ async def sit(
     responses=problems(*CHANGING),
     security=GUESTS,
 )
-async def stand_up(request: Request[Any, Any, Any], service: TheService, table: TableId, seat: SeatNumber) -> Accepted:
-    """Your own, or any as the host, before the game begins."""
+async def stand_up(
+    request: Request[Any, Any, Any], service: TheService, table_id: TableId, seat: SeatNumber
+) -> Accepted:
+    """Free your own seat, or any seat if you are the host, before the game begins."""
     limited(service, "http", payer_of(request))
-    owner, live = known(request), await service.live_tables.live(table)
-    return Accepted(await live.do(lambda at, when: seating.free_seat(at, owner, seat, when), device_of(request)))
+    owner, live = known(request), await service.live_tables.live(table_id)
+    return Accepted(await live.do(lambda table, when: seating.free_seat(table, owner, seat, when), device_of(request)))
 
 
 @put(
@@ -93,12 +95,14 @@ async def stand_up(request: Request[Any, Any, Any], service: TheService, table: 
     security=GUESTS,
 )
 async def put_bot(
-    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: SeatNumber, data: JSONBody[BotWanted]
+    request: Request[Any, Any, Any], service: TheService, table_id: TableId, seat: SeatNumber, data: JSONBody[BotWanted]
 ) -> Accepted:
-    """The host's right, before the game begins."""
+    """Only the host may do this, before the game begins."""
     limited(service, "http", payer_of(request))
-    owner, live, bots = known(request), await service.live_tables.live(table), service.bot_pool.names
-    number = await live.do(lambda at, when: seating.put_bot(at, owner, seat, data.bot, bots, when), device_of(request))
+    owner, live, bots = known(request), await service.live_tables.live(table_id), service.bot_pool.names
+    number = await live.do(
+        lambda table, when: seating.put_bot(table, owner, seat, data.bot, bots, when), device_of(request)
+    )
     return Accepted(number)
 
 
@@ -109,16 +113,16 @@ async def put_bot(
     security=GUESTS,
 )
 async def put_program(
-    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: SeatNumber, data: JSONBody[Sitting]
+    request: Request[Any, Any, Any], service: TheService, table_id: TableId, seat: SeatNumber, data: JSONBody[Sitting]
 ) -> Token:
-    """The host's right; the program plays with the token through /api/bot."""
+    """Only the host may do this. The program plays with the token through /api/bot."""
     limited(service, "http", payer_of(request))
-    owner, live = known(request), await service.live_tables.live(table)
+    owner, live = known(request), await service.live_tables.live(table_id)
     program = service.devices.fresh()
     await live.do(
-        lambda at, when: seating.put_program(at, owner, seat, program.owner, data.name, when), device_of(request)
+        lambda table, when: seating.put_program(table, owner, seat, program.owner, data.name, when), device_of(request)
     )
-    return Token(table, seat, program.secret.text)
+    return Token(table_id, seat, program.secret.text)
 
 
 @post(
@@ -127,14 +131,14 @@ async def put_program(
     responses=problems(*CHANGING),
     security=GUESTS,
 )
-async def issue_code(request: Request[Any, Any, Any], service: TheService, table: TableId, seat: SeatNumber) -> Code:
-    """Of your own seat, or of any person's as the host. It works once, within a quarter of an hour."""
+async def issue_code(request: Request[Any, Any, Any], service: TheService, table_id: TableId, seat: SeatNumber) -> Code:
+    """For your own seat, or any person's seat if you are the host. It works once, within a quarter of an hour."""
     limited(service, "http", payer_of(request))
-    owner, live = known(request), await service.live_tables.live(table)
+    owner, live = known(request), await service.live_tables.live(table_id)
     code = one_time_code()
-    sitting = await live.read_latest(lambda at: _check_person(at, seat, owner))
+    sitting = await live.read_latest(lambda table: _check_person(table, seat, owner))
     kept = KeptCode(digest(code), now() + CODE_LASTS, sitting, device_of(request))
-    await service.store.put_note(table, seat, CODE, msgspec.json.encode(kept))
+    await service.store.put_note(table_id, seat, CODE, msgspec.json.encode(kept))
     return Code(code)
 
 
@@ -145,31 +149,31 @@ async def issue_code(request: Request[Any, Any, Any], service: TheService, table
     security=ANYBODY,
 )
 async def redeem_code(
-    request: Request[Any, Any, Any], service: TheService, table: TableId, data: JSONBody[Code]
+    request: Request[Any, Any, Any], service: TheService, table_id: TableId, data: JSONBody[Code]
 ) -> Response[Place]:
-    """From the other device."""
+    """Sent from the device that takes the seat over."""
     limited(service, "code", payer_of(request))
     code = understood(data.code)
-    live = await service.live_tables.live(table)
+    live = await service.live_tables.live(table_id)
     guest = await welcomed(request, service, live)
-    seat, kept = await _place_of(service, table, code)
+    seat, kept = await _place_of(service, table_id, code)
 
-    def move(at: Table, when: Milliseconds) -> list[AnyEntry]:
-        if kept.device in at.put_out:
+    def move(table: Table, when: Milliseconds) -> list[AnyEntry]:
+        if kept.device in table.put_out:
             raise seating.no_such_code()
-        return seating.move_seat(at, seat, kept.owner, guest.owner, when)
+        return seating.move_seat(table, seat, kept.owner, guest.owner, when)
 
     await live.do(move, guest.device)
-    return remembered(guest, Place(table, seat), service)
+    return remembered(guest, Place(table_id, seat), service)
 
 
-async def _place_of(service: TheService, table: str, code: str) -> tuple[Seat, KeptCode]:
-    """The seat that a code is for, and what is kept of the code."""
-    for seat, kind, note in await service.store.notes(table):
+async def _place_of(service: TheService, table_id: str, code: str) -> tuple[Seat, KeptCode]:
+    """Return the seat that a code is for, and what is stored of the code."""
+    for seat, kind, note in await service.store.notes(table_id):
         if kind != CODE:
             continue
         kept = msgspec.json.decode(note, type=KeptCode)
-        if not is_secret_of(code, kept.digest) or await service.store.take_note(table, seat, CODE) != note:
+        if not is_secret_of(code, kept.digest) or await service.store.take_note(table_id, seat, CODE) != note:
             continue
         if kept.until > now():
             return seat, kept
@@ -177,12 +181,12 @@ async def _place_of(service: TheService, table: str, code: str) -> tuple[Seat, K
 
 
 def _check_person(table: Table, seat: Seat, owner: Owner) -> Owner:
-    """Who sits there, if it is the one who asks or the host asks."""
+    """Return the owner of the seat, if the owner or the host is asking."""
     sitting = table.chairs[seat].owner if 0 <= seat < len(table.chairs) else None
     if sitting is None:
         raise Refused("not_found", "no person sits in seat {seat}", seat=seat)
     if owner not in (table.opened.host, sitting):
-        raise Refused("forbidden", "only who sits here and the host may move this seat")
+        raise Refused("forbidden", "only the player of this seat and the host may move it")
     return sitting
 
 

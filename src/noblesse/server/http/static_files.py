@@ -1,4 +1,4 @@
-"""The browser's pages as the build left them, read once: what is not here cannot be asked for."""
+"""The built files of the browser's pages, read once at the start; no other file can be requested."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 FOLDER = Path(__file__).parents[1] / "static"
 INDEX = "/index.html"
-PACKED = ".gz"  # a twin of the file before it, made by the build
+PACKED = ".gz"  # the ending of a file's compressed copy, made by the build
 MEDIA_TYPES = {
     ".css": "text/css",
     ".html": "text/html",
@@ -29,13 +29,13 @@ class BuiltFile(NamedTuple):
     """A file and how it is sent."""
 
     content: bytes
-    packed: bytes | None  # by gzip
+    packed: bytes | None  # compressed by gzip
     media_type: str
-    tag: str  # changes with the content
+    tag: str  # the ETag, which changes with the content
 
 
 def built_files(folder: Path) -> dict[str, BuiltFile]:
-    """By the path under which each is served; none before the build."""
+    """Return all files by the path under which they are served; empty before the build."""
     paths = [path for path in folder.rglob("*") if path.is_file() and path.suffix != PACKED]
     return {f"/{path.relative_to(folder).as_posix()}": _read(path) for path in sorted(paths)}
 

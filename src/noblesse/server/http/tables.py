@@ -1,4 +1,4 @@
-"""Tables: opened, found, begun, given up, played again."""
+"""Tables: open, find, begin and close them, and ask for a rematch."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open. You sit in seat 0; `others` are bots' names, or null for seats that are free."""
+    """A table to open. You sit in seat 0; `others` are the names of bots, or null for free seats."""
 
     game: GameId
     players: Annotated[int, msgspec.Meta(ge=2, le=5)]
@@ -98,7 +98,7 @@ class Listed(msgspec.Struct, frozen=True):
     summary="Games, editions, numbers of players and bots",
 )
 async def menu(request: Request[Any, Any, Any], service: TheService) -> Menu:
-    """For a form to open a table."""
+    """What a form for opening a table needs."""
     facts, translate = [rules_of(game).FACTS for game in GAMES], translate_of(request.scope)
     games = [
         GameFacts(fact.game, translate(fact.title), {edition: list(seats) for edition, seats in fact.editions.items()})
@@ -109,7 +109,7 @@ async def menu(request: Request[Any, Any, Any], service: TheService) -> Menu:
 
 @get("/lobby", summary="Open tables that anybody may join", responses=problems("unavailable", "too_many"))
 async def lobby(request: Request[Any, Any, Any], service: TheService) -> list[Listed]:
-    """The latest first."""
+    """Open tables in the lobby, the latest first."""
     limited(service, "read", payer_of(request))
     return [_listed(index_entry, None) for index_entry in await service.store.lobby(MOST_LISTED)]
 
@@ -121,7 +121,7 @@ async def mine(
     phase: FromQuery[Phase] = "running",
     before: Before = FOR_EVER,
 ) -> list[Listed]:
-    """Where you sit, the latest first; `before` turns the page."""
+    """The tables where you sit, the latest first; `before` asks for the next page."""
     limited(service, "read", payer_of(request))
     owner = owner_of(request)
     if owner is None:
@@ -145,9 +145,9 @@ async def open_table(request: Request[Any, Any, Any], service: TheService, data:
     if data.options.listed:
         await service.hosting.check_listed(guest.owner)
         limited(service, "listed", payer_of(request))
-    table = fresh_table_id()
-    await service.live_tables.open(table, _first_entries(table, guest.owner, data, service.bot_pool.names))
-    return remembered(guest, Place(table, 0), service)
+    table_id = fresh_table_id()
+    await service.live_tables.open(table_id, _first_entries(table_id, guest.owner, data, service.bot_pool.names))
+    return remembered(guest, Place(table_id, 0), service)
 
 
 @get(
@@ -157,11 +157,11 @@ async def open_table(request: Request[Any, Any, Any], service: TheService, data:
     security=ANYBODY,
 )
 async def table_now(
-    request: Request[Any, Any, Any], service: TheService, table: TableId, seat: AskedSeat = None
+    request: Request[Any, Any, Any], service: TheService, table_id: TableId, seat: AskedSeat = None
 ) -> Response[Snapshot]:
     """From your seat, or as a spectator."""
     limited(service, "read", payer_of(request))
-    live, owner = await service.live_tables.live(table), owner_of(request)
+    live, owner = await service.live_tables.live(table_id), owner_of(request)
     body = await live.snapshot(owner, seat, language_of(request.scope))
     return Response(msgspec.Raw(body), media_type="application/json")  # type: ignore[arg-type]
 
@@ -173,43 +173,43 @@ async def table_now(
     responses=problems(*CHANGING),
     security=GUESTS,
 )
-async def begin(request: Request[Any, Any, Any], service: TheService, table: TableId) -> Accepted:
-    """The host's right, when no seat is free."""
+async def begin(request: Request[Any, Any, Any], service: TheService, table_id: TableId) -> Accepted:
+    """Only the host may do this, when no seat is free."""
     limited(service, "http", payer_of(request))
-    return Accepted(await service.live_tables.begin(table, known(request), device_of(request)))
+    return Accepted(await service.live_tables.begin(table_id, known(request), device_of(request)))
 
 
 @post(
     "/tables/{table:str}/close",
-    summary="Give a table up before it begins",
+    summary="Close a table before its game begins",
     status_code=200,
     responses=problems(*CHANGING),
     security=GUESTS,
 )
-async def close(request: Request[Any, Any, Any], service: TheService, table: TableId) -> Accepted:
-    """The host's right."""
+async def close(request: Request[Any, Any, Any], service: TheService, table_id: TableId) -> Accepted:
+    """Only the host may do this."""
     limited(service, "http", payer_of(request))
     owner = known(request)
-    live = await service.live_tables.live(table)
-    return Accepted(await live.do(lambda at, when: seating.close(at, owner, when), device_of(request)))
+    live = await service.live_tables.live(table_id)
+    return Accepted(await live.do(lambda table, when: seating.close(table, owner, when), device_of(request)))
 
 
 @post(
     "/tables/{table:str}/rematch",
-    summary="The same people again, each one seat further",
+    summary="A rematch: the same players, each moved by one seat",
     responses=problems(*CHANGING, "too_many"),
     security=GUESTS,
 )
-async def rematch(request: Request[Any, Any, Any], service: TheService, table: TableId) -> Place:
-    """Whoever sat at the table may ask once the game is over; whoever comes second is led to the same table."""
+async def rematch(request: Request[Any, Any, Any], service: TheService, table_id: TableId) -> Place:
+    """Any player may ask for it once the game is over; everybody who asks gets the same table."""
     owner = known(request)
     limited(service, "table", payer_of(request))
-    new = await rematch_of(service.live_tables, service.hosting, table, owner, device_of(request))
+    new = await rematch_of(service.live_tables, service.hosting, table_id, owner, device_of(request))
     live = await service.live_tables.live(new)
-    return Place(new, await live.read(lambda at: seat_of(at, owner, None)))
+    return Place(new, await live.read(lambda table: seat_of(table, owner, None)))
 
 
-def _first_entries(table: str, owner: Owner, asked: NewTable, bots: list[str]) -> list[AnyEntry]:
+def _first_entries(table_id: str, owner: Owner, asked: NewTable, bots: list[str]) -> list[AnyEntry]:
     edition = _edition(asked)
     if len(asked.others) >= asked.players:
         two = asked.players == 2
@@ -218,17 +218,17 @@ def _first_entries(table: str, owner: Owner, asked: NewTable, bots: list[str]) -
     if asked.options.stand_in not in bots:
         raise seating.no_such_bot("malformed", asked.options.stand_in, bots)
     log: list[AnyEntry] = [Opened(now(), asked.game, edition, asked.players, asked.options, owner)]
-    log += seating.sit(read(table, log), owner, 0, asked.name, now())
+    log += seating.sit(read(table_id, log), owner, 0, asked.name, now())
     for seat, bot in enumerate(asked.others, 1):
         if bot is not None:
-            log += seating.put_bot(read(table, log), owner, seat, bot, bots, now())
+            log += seating.put_bot(read(table_id, log), owner, seat, bot, bots, now())
     if asked.begin:
-        log += seating.begin(read(table, log), owner, now())
+        log += seating.begin(read(table_id, log), owner, now())
     return log
 
 
 def _edition(asked: NewTable) -> str:
-    """One that there is, for so many players."""
+    """Return the edition that was asked for, or the default, if it allows this number of players."""
     facts = rules_of(asked.game).FACTS
     try:
         edition = checked_edition(facts, asked.edition)

@@ -1,1 +1,1 @@
-"""Everything between the web server and the application that looks at each request."""
+"""The middleware between the web server and the application."""

@@ -1,4 +1,4 @@
-"""What passes between the web server, the guards and the application (ASGI)."""
+"""Types and names of ASGI, which connects the web server, the middleware and the application."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ Scope = dict[str, Any]
 Message = dict[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
-App = Callable[[Any, Any, Any], Awaitable[None]]  # Any, because every framework has types of its own for the three
+App = Callable[[Any, Any, Any], Awaitable[None]]  # Any, because every framework has its own types for these
 
-# An answer begins, to a request or to a socket that is not accepted.
+# Messages that begin an answer, to a request or to a socket that is not accepted.
 STARTS = frozenset({"http.response.start", "websocket.http.response.start"})
-ASKED = frozenset({"http", "websocket"})  # the other scope is the application's own life
+ASKED = frozenset({"http", "websocket"})  # scopes of clients; the other scope is the lifespan
 
-WRITE_NOW = "noblesse.at_once"  # our extension for sockets; `write` of it sends a text that may go now, or says no
+WRITE_NOW = "noblesse.at_once"  # our ASGI extension for sockets: its `write` sends a text at once or returns False

@@ -1,4 +1,4 @@
-"""How much a request may bring."""
+"""The limit on the size of request bodies."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from noblesse.server.middleware.asgi import App, Message, Receive, Scope, Send
 from noblesse.server.middleware.refusal import TOO_LARGE, refuse
 
 LARGEST = 16_384  # bytes
-LARGER = {"/api/replay": 65_536}  # a whole record
+LARGER = {"/api/replay": 65_536}  # bytes; takes a whole record
 
 
 class BodyLimit:
-    """Refuses larger ones. The others are read first, so that nobody waits for what never comes."""
+    """Refuses bodies that are too large. Others are read completely first, so that no handler waits for the rest."""
 
     def __init__(self, app: App, largest: int = LARGEST) -> None:
         self._app = app
         self._largest = largest
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on or refuse."""
+        """Pass the request on, or refuse it."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -36,7 +36,7 @@ class BodyLimit:
         while not is_whole:
             message = await receive()
             if message["type"] != "http.request":
-                return  # whoever asked has gone
+                return  # the client has gone
             body += message["body"]
             is_whole = not message["more_body"]
             if len(body) > largest:
@@ -55,4 +55,4 @@ def _is_too_large(announced: bytes, largest: int) -> bool:
 
 
 async def _refuse(scope: Scope, send: Send, largest: int) -> None:
-    await refuse(scope, send, TOO_LARGE, "a request has at most {most} bytes", most=largest)
+    await refuse(scope, send, TOO_LARGE, "a request may have at most {most} bytes", most=largest)

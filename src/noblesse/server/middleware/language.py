@@ -1,4 +1,4 @@
-"""In which language somebody wants to be told: `?lang=de`, else the browser's wish, else English."""
+"""The language of a request: `?lang=de`, or else Accept-Language, or else English."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from urllib.parse import parse_qs
 from noblesse.engine.language import Translate
 from noblesse.languages import LANGUAGES, Language, translate_for
 
-# One part of Accept-Language (RFC 9110): a language, or * for any other, and how much it is wanted.
+# One part of Accept-Language (RFC 9110): a language, or * for any other, and its quality.
 WANTED = re.compile(
     r"\s*(\*|[a-z]{1,8})(?:-[a-z\d]{1,8})*\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?\s*",
     re.IGNORECASE | re.ASCII,
@@ -18,7 +18,7 @@ WANTED = re.compile(
 
 
 def language_of(scope: Mapping[str, Any]) -> Language:
-    """Of whoever asks. A language that there is not is English."""
+    """The language of the client. For an unknown language it is English."""
     asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("lang")
     if asked:
         return _known(asked[-1].partition("-")[0]) or "en"
@@ -27,7 +27,7 @@ def language_of(scope: Mapping[str, Any]) -> Language:
 
 
 def translate_of(scope: Mapping[str, Any]) -> Translate:
-    """What tells in it."""
+    """The translation into the client's language."""
     return translate_for(language_of(scope))
 
 

@@ -1,4 +1,4 @@
-"""The metrics at an address of their own, which the operator can keep from guests."""
+"""Serves the metrics at an address of their own, which the operator can hide from guests."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from noblesse.server.middleware.refusal import NOT_FOUND, refuse
 Address = tuple[str, int]
 
 METRICS = "/metrics"
-AT_THEIR_ADDRESS = "noblesse.metrics"  # in the scope of a request that came there
+AT_THEIR_ADDRESS = "noblesse.metrics"  # set in the scope of a request to that address
 EVERY_HOST = frozenset({"0.0.0.0", "::"})
 
 
 class TwoAddresses:
-    """Tells by the socket on which a connection came which of two applications it is for."""
+    """Chooses between two applications by the address that a client connected to."""
 
     def __init__(self, app: App, metrics: App, address: Address) -> None:
         self._app = app
@@ -21,7 +21,7 @@ class TwoAddresses:
         self._host, self._port = address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on."""
+        """Pass the request on."""
         is_theirs = scope["type"] in ASKED and self._is_theirs(*(scope["server"] or ("", 0)))
         await (self._metrics if is_theirs else self._app)(scope, receive, send)
 
@@ -30,13 +30,13 @@ class TwoAddresses:
 
 
 class OnlyMetrics:
-    """Lets nothing else through."""
+    """Lets only requests for the metrics through."""
 
     def __init__(self, app: App) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on or refuse."""
+        """Pass the request on, or refuse it."""
         if scope["type"] == "http" and scope["path"] == METRICS:
             scope[AT_THEIR_ADDRESS] = True
             await self._app(scope, receive, send)

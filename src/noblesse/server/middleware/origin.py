@@ -1,4 +1,4 @@
-"""Whose pages may speak to the server: its own, those that are named, and programs that are no browser."""
+"""Protection against requests from other sites: only our own pages, named origins and programs may change anything."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ PORTS = {"http": 80, "https": 443}
 
 
 class Asked(NamedTuple):
-    """What the headers say of who asks."""
+    """What the headers say about the client."""
 
     host: str
     origin: str
-    site: str  # Sec-Fetch-Site: a browser's own word, which pages cannot change
+    site: str  # Sec-Fetch-Site, which the browser sets and pages cannot change
     has_cookie: bool
     has_token: bool  # a page of another site cannot send one
 
 
 def hosts_for(bound: str) -> tuple[str, ...]:
-    """The hosts a server is right to answer for. One that is bound to loopback is asked by no other name.
+    """Return the host names that a server answers for; empty for any. On loopback it answers only for loopback names.
 
-    Otherwise a page whose name is made to point to 127.0.0.1 could speak to it (DNS rebinding).
+    Otherwise a page whose name is made to point to 127.0.0.1 could talk to it (DNS rebinding).
     """
     return LOOPBACK_HOSTS if bound == "localhost" or _is_loopback(bound) else ()
 
@@ -41,18 +41,18 @@ def _is_loopback(bound: str) -> bool:
 
 
 class Origins:
-    """The hosts that are ours, if they are known, and the origins that may speak besides our own pages."""
+    """Our own hosts, if they are known, and the origins that are allowed besides our own pages."""
 
     def __init__(self, hosts: Iterable[str] = (), origins: Iterable[str] = ()) -> None:
         self._hosts = frozenset(_host_name(host) for host in hosts)
         self._origins = frozenset(_checked_origin(origin) for origin in origins)
 
     def is_our_host(self, host: str) -> bool:
-        """Is this what somebody who means us writes in the Host header?"""
+        """Whether the Host header names this server."""
         return not self._hosts or _host_name(host) in self._hosts
 
     def may_speak(self, asked: Asked, is_secure: bool) -> bool:
-        """May whoever asks change something, or open a socket?"""
+        """Whether the client may change something or open a socket."""
         if asked.origin.lower() in self._origins:
             return True
         if asked.site:
@@ -63,14 +63,14 @@ class Origins:
 
 
 class OwnOrigin:
-    """Refuses strangers' pages: what would change something, and sockets. Reading is the headers' matter."""
+    """Refuses changes and sockets from pages of other sites. Browsers enforce the headers that restrict reading."""
 
     def __init__(self, app: App, origins: Origins) -> None:
         self._app = app
         self._origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on or refuse."""
+        """Pass the request on, or refuse it."""
         if scope["type"] not in ASKED:
             await self._app(scope, receive, send)
             return
@@ -105,7 +105,7 @@ def _asked(scope: Scope) -> Asked:
 
 
 def _is_same(origin: str, host: str, is_secure: bool) -> bool:
-    """Behind a proxy that speaks TLS we see http, and the page is https; never the other way round."""
+    """Whether page and host agree. Behind a TLS proxy we see http for an https page, never the other way round."""
     page, ours = _split(origin), _split(f"//{host}")
     if page is None or ours is None or page.scheme not in PORTS or (is_secure and page.scheme != "https"):
         return False

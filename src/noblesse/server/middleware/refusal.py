@@ -1,4 +1,4 @@
-"""How the server refuses before anything else has looked: a status and one sentence."""
+"""Refusals by the middleware and the protocols, before the application sees a request."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ CODES = {
     BROKEN: "broken",
 }
 POLICY_VIOLATION = 1008  # a socket's code
-SOMETHING_BROKE = "something broke; the server's log knows it by this request"
+SOMETHING_BROKE = "something went wrong; the server's log has the details under this request's id"
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was wrong, for people and for programs: the one shape of every answer that is no success."""
+    """What went wrong, for people and for programs: the one shape of all error answers."""
 
     error: str  # a sentence
     code: str  # a word
-    request: str | None  # the id under which the operator finds it
-    rule: str | None = None  # number of the rule that a move breaks
-    wait: float = 0  # seconds after which it may be tried again
+    request: str | None  # the id by which the operator finds it in the log
+    rule: str | None = None  # the number of the rule that a move breaks
+    wait: float = 0  # seconds after which the request may be tried again
 
 
 async def refuse(scope: Scope, send: Send, status: int, template: str, **values: object) -> None:
@@ -52,7 +52,7 @@ async def refuse(scope: Scope, send: Send, status: int, template: str, **values:
 
 
 def whole_answer(status: int, code: str, sentence: str, wait: float = 0) -> bytes:
-    """To what is no request yet, with all that belongs to an answer; in English, because nobody has asked otherwise."""
+    """Return a complete HTTP answer to something that is not a request yet; in English, as no language is known."""
     body = msgspec.json.encode(Problem(sentence, code, None, wait=wait))
     headers = [
         (b"content-type", b"application/json"),

@@ -1,4 +1,4 @@
-"""Every request has an id, in the answer and in the log, so that the operator finds what a guest complains of."""
+"""Gives every request an id, in the answer and in the log, so that the operator can find what a guest reports."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from noblesse.server.middleware.asgi import ASKED, STARTS, App, Message, Receive
 from noblesse.server.middleware.refusal import BROKEN, SOMETHING_BROKE, refuse
 from noblesse.server.operations.logs import note, request_id
 
-ACCEPTED = 101  # a socket is open
+ACCEPTED = 101  # the status of a socket that was accepted
 
 
 class RequestLog:
-    """Gives the id, writes one line when the request or the socket ends, and answers for what breaks."""
+    """Sets the id, logs one line when the request or the socket ends, and answers unexpected errors."""
 
     def __init__(self, app: App) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, and write down."""
+        """Pass the request on, and log it."""
         if scope["type"] not in ASKED:
             await self._app(scope, receive, send)
             return
@@ -42,7 +42,7 @@ class RequestLog:
             await self._app(scope, receive, send_with_id)
         except Exception:
             note("broken", logging.ERROR)
-            if status is not None:  # too late to answer; the web server cuts the connection
+            if status is not None:  # too late to answer; the web server closes the connection
                 raise
             await refuse(scope, send_with_id, BROKEN, SOMETHING_BROKE)
         finally:

@@ -1,4 +1,4 @@
-"""What every answer tells the browser to refuse."""
+"""Security headers for every answer."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ ALWAYS = [
     (b"permissions-policy", ", ".join(f"{what}=()" for what in NEEDLESS).encode()),
 ]
 NOT_KEPT = [*ALWAYS, (b"cache-control", b"no-store")]
-HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")  # for a year, from the last answer on
+HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")  # for a year after the last answer
 
 
 class SecurityHeaders:
-    """Adds them, in place of what a route may say; what `/api` answers is kept in no cache."""
+    """Adds the headers in place of a handler's own; answers of `/api` must not be cached."""
 
     def __init__(self, app: App, *, https: bool = False) -> None:
         self._app = app
@@ -41,7 +41,7 @@ class SecurityHeaders:
         self._always, self._not_kept = [*ALWAYS, *more], [*NOT_KEPT, *more]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, and add to the answer."""
+        """Pass the request on, and add the headers to the answer."""
         if scope["type"] not in ASKED:
             await self._app(scope, receive, send)
             return

@@ -1,4 +1,4 @@
-"""All that stands before the application, in order."""
+"""The middleware around the application, in order."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from noblesse.server.operations.metrics import CountedRequests, Metrics
 
 
 def guarded(app: App, origins: Origins, metrics: Metrics, largest_body: int = LARGEST, *, https: bool = False) -> App:
-    """The application behind its guards.
+    """Return the application wrapped in all middleware.
 
-    They stand around it and not in its list of middleware, because there they would not see what has no route.
+    It is not in Litestar's list of middleware, which does not see requests without a route.
     """
     logged = RequestLog(OwnOrigin(BodyLimit(app, largest_body), origins))
     return SecurityHeaders(CountedRequests(logged, metrics), https=https)

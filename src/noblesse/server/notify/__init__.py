@@ -1,1 +1,1 @@
-"""News that leaves the server: web push and webhooks."""
+"""Notifications that leave the server: web push and webhooks."""

@@ -1,4 +1,4 @@
-"""Where the server may send something when a guest names the place: never into the network it stands in."""
+"""Checks of the addresses that guests name for notifications: never inside the server's own network."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ IpAddress = IPv4Address | IPv6Address
 LONGEST_URL = 2048
 HTTPS = 443
 FIRST_FREE_PORT = 1024
-WRITTEN = re.compile(r"https://[!-~]+", re.IGNORECASE)  # no blanks, no line ends
+WRITTEN = re.compile(r"https://[!-~]+", re.IGNORECASE)  # no blanks, no line breaks
 HOST = re.compile(r"[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*", re.IGNORECASE)
 
 GLOBAL_IPV6 = IPv6Network("2000::/3")
@@ -26,56 +26,56 @@ NOT_PUBLIC = [
         "192.88.99.0/24",  # 6to4 relays
         "2001::/23",  # protocol assignments, with Teredo, which carries an IPv4 address
         "2001:db8::/32",  # documentation
-        "2002::/16",  # 6to4, which carries one too
+        "2002::/16",  # 6to4, which also carries an IPv4 address
         "3fff::/20",  # documentation
     )
 ]
 
 
 class Destination(NamedTuple):
-    """A URL, taken apart."""
+    """The parts of a URL."""
 
     host: str
     port: int
-    path: str  # with the query
+    path: str  # including the query
 
     @property
     def origin(self) -> str:
-        """As browsers write it."""
+        """The origin as browsers write it."""
         return f"https://{self.authority}"
 
     @property
     def authority(self) -> str:
-        """For the Host header."""
+        """The value of the Host header."""
         return self.host if self.port == HTTPS else f"{self.host}:{self.port}"
 
 
 def destination_of(url: str) -> Destination:
-    """Where a URL points, or Mistake."""
+    """Parse a URL, or raise Mistake."""
     if len(url) > LONGEST_URL or not WRITTEN.fullmatch(url) or "\\" in url:
-        raise Mistake("an address begins with https:// and has at most {most} plain characters", most=LONGEST_URL)
+        raise Mistake("an address must begin with https:// and have at most {most} plain characters", most=LONGEST_URL)
     try:
         split = urlsplit(url)
         host, port = split.hostname or "", split.port
     except ValueError:
         raise Mistake("an address is written as https://host/path") from None
     if "@" in split.netloc:
-        raise Mistake("an address carries no user and no password")
+        raise Mistake("an address must not contain a user or a password")
     if not HOST.fullmatch(host):
-        raise Mistake("an address names a host, as https://hooks.example.org/path")
+        raise Mistake("an address must name a host, such as https://hooks.example.org/path")
     if port is not None and port != HTTPS and port < FIRST_FREE_PORT:
-        raise Mistake("an address has the port {https} or one from {first} on", https=HTTPS, first=FIRST_FREE_PORT)
+        raise Mistake("the port of an address must be {https}, or {first} or more", https=HTTPS, first=FIRST_FREE_PORT)
     return Destination(host, port or HTTPS, (split.path or "/") + (f"?{split.query}" if split.query else ""))
 
 
 def is_public(ip: IpAddress) -> bool:
-    """Is it out there? Not private, loopback, link-local, shared, multicast or reserved, nor IPv4 inside IPv6."""
+    """Whether it is public: not private, loopback, link-local, shared, multicast or reserved, nor IPv4 inside IPv6."""
     if isinstance(ip, IPv6Address) and ip not in GLOBAL_IPV6:
         return False
     return ip.is_global and not (ip.is_multicast or ip.is_reserved) and not any(ip in net for net in NOT_PUBLIC)
 
 
 def resolved(host: str, port: int) -> list[str]:
-    """Every IP address of a host; this takes as long as it takes, so it belongs in a thread."""
-    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_ADDRCONFIG)
-    return [str(address[0]) for *_, address in found]
+    """Return every IP address of a host. This may take long, so call it in a thread."""
+    results = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_ADDRCONFIG)
+    return [str(address[0]) for *_, address in results]

@@ -1,6 +1,6 @@
-"""News that leave the server by web push and by webhook: your turn, and that a bot is about to play for you.
+"""News sent by web push and by webhook: it is your turn, or a bot is about to play for you.
 
-Both ways are off unless the operator wants them.
+Both kinds are off unless the operator turns them on.
 """
 
 from __future__ import annotations
@@ -22,27 +22,27 @@ from noblesse.server.live.refusals import Refused
 from noblesse.server.live.table import Table
 from noblesse.server.notify.outgoing import Outcome, Outgoing
 from noblesse.server.notify.push import Push, Subscription
-from noblesse.server.notify.webhook import Webhook, subscribed, tell
+from noblesse.server.notify.webhook import Webhook, post_news, subscribed
 from noblesse.server.notify.your_turn import YourTurn
 from noblesse.server.settings import Settings
 from noblesse.server.store.interface import Store, StoreUnavailable
 
 PUSH, WEBHOOK = "push", "webhook"
-REMINDER = 60.0  # seconds after which an overlooked turn is told once more
+REMINDER = 60.0  # seconds after which a player is reminded of their turn once
 logger = logging.getLogger(__name__)
 
 
 class Noted(msgspec.Struct, frozen=True):
-    """A wish to be told, and whose it is: whoever has the seat later did not ask for it."""
+    """A subscription as it is stored, with its owner: a later owner of the seat did not ask for it."""
 
     owner: Owner
     subscription: msgspec.Raw = msgspec.field(name="wish")
     language: Language = "en"
-    device: DeviceDigest | None = None  # which asked for it
+    device: DeviceDigest | None = None  # the device that subscribed
 
 
 class Asker(NamedTuple):
-    """Who wants to be told, and from which device."""
+    """The guest who subscribes, and the device they use."""
 
     owner: Owner
     device: DeviceDigest | None
@@ -58,7 +58,7 @@ class Turn(NamedTuple):
 
 
 class Notices:
-    """Tells players who look elsewhere that it is their turn."""
+    """Notifies players who are not looking at the table."""
 
     def __init__(self, settings: Settings, store: Store, limits: Limits, outgoing: Outgoing | None = None) -> None:
         self._settings = settings
@@ -66,10 +66,10 @@ class Notices:
         self._limits = limits
         self._outgoing = outgoing or Outgoing(settings.push or settings.webhooks)
         self._push: Push | None = None
-        self._telling: dict[str, asyncio.Task[None]] = {}  # by table
+        self._sending: dict[str, asyncio.Task[None]] = {}  # by table
 
     async def push(self) -> Push:
-        """The server's own push key, made when it is first needed."""
+        """Return the sender of web push, whose key is made when it is first needed."""
         if not self._settings.push:
             raise Refused("not_now", "this server sends no web push")
         if self._push is None:
@@ -79,7 +79,7 @@ class Notices:
     async def subscribe_push(
         self, table: str, seat: Seat, asker: Asker, subscription: Subscription, language: Language
     ) -> None:
-        """From now on the seat is told by web push."""
+        """Notify the seat by web push from now on."""
         push = await self.push()
         try:
             await push.check(subscription)
@@ -88,7 +88,7 @@ class Notices:
         await self._store.put_note(table, seat, PUSH, _noted(asker, subscription, language))
 
     async def subscribe_webhook(self, table: str, seat: Seat, asker: Asker, url: str, language: Language) -> Webhook:
-        """From now on the seat is told by webhook; its secret is shown once."""
+        """Notify the seat by webhook from now on; return the webhook with its secret, which is shown only once."""
         if not self._settings.webhooks:
             raise Refused("not_now", "this server sends no webhooks")
         try:
@@ -99,49 +99,49 @@ class Notices:
         return webhook
 
     async def unsubscribe(self, table: str, seat: Seat, kind: str) -> None:
-        """Not any more."""
+        """Stop the seat's notifications of this kind."""
         await self._store.take_note(table, seat, kind)
 
     def turn_began(self, live: LiveTable) -> None:
-        """Tell whose turn it is, in the background; what was to be told before is out of date."""
-        self._start(live, self._tell_twice)
+        """Notify the player to move in the background, in place of any earlier notification of this table."""
+        self._start(live, self._notify_and_remind)
 
     def warned(self, live: LiveTable) -> None:
-        """Tell whoever is about to be replaced, in the background."""
+        """Notify a player who is about to be replaced, in the background."""
         self._start(live, self._warn)
 
-    def _start(self, live: LiveTable, telling: Callable[[LiveTable], Coroutine[Any, Any, None]]) -> None:
+    def _start(self, live: LiveTable, send: Callable[[LiveTable], Coroutine[Any, Any, None]]) -> None:
         if not (self._settings.push or self._settings.webhooks):
             return
-        if live.id in self._telling:
-            self._telling.pop(live.id).cancel()
-        self._telling[live.id] = asyncio.create_task(self._told(live, telling))
+        if live.id in self._sending:
+            self._sending.pop(live.id).cancel()
+        self._sending[live.id] = asyncio.create_task(self._send_or_log(live, send))
 
-    async def _told(self, live: LiveTable, telling: Callable[[LiveTable], Coroutine[Any, Any, None]]) -> None:
+    async def _send_or_log(self, live: LiveTable, send: Callable[[LiveTable], Coroutine[Any, Any, None]]) -> None:
         try:
-            await telling(live)
+            await send(live)
         except Refused as refused:
             logger.warning("table %s: news could not be sent: %s", live.id, refused)
         except Exception:
             logger.exception("table %s: news could not be sent", live.id)
-        self._telling.pop(live.id, None)
+        self._sending.pop(live.id, None)
 
-    async def _tell_twice(self, live: LiveTable) -> None:
+    async def _notify_and_remind(self, live: LiveTable) -> None:
         turn = await live.read(_turn_of)
         if turn is not None:
             news = _news("{player}, it is your turn in {title}", live, turn)
-            await self._tell(live, turn, news)
+            await self._notify(live, turn, news)
             await asyncio.sleep(REMINDER)
             if await live.read(_turn_of) == turn:
-                await self._tell(live, turn, news)
+                await self._notify(live, turn, news)
 
     async def _warn(self, live: LiveTable) -> None:
         template = "{player}, a bot is about to play for you: come back to {title} if you want to stay"
         turn = await live.read(_turn_of)
         if turn is not None:
-            await self._tell(live, turn, _news(template, live, turn))
+            await self._notify(live, turn, _news(template, live, turn))
 
-    async def _tell(self, live: LiveTable, turn: Turn, news: Phrase) -> None:
+    async def _notify(self, live: LiveTable, turn: Turn, news: Phrase) -> None:
         if live.audience.is_watching(turn.seat) or self._limits.take("news", turn.owner) > 0:
             return
         try:
@@ -149,21 +149,21 @@ class Notices:
                 if seat == turn.seat and await self._sent(live.id, kind, note, turn.owner, news) == "gone":
                     await self._store.take_note(live.id, seat, kind)
         except StoreUnavailable:
-            logger.warning("table %s: the store is away, so news could not be sent", live.id)
+            logger.warning("table %s: the store cannot be reached, so news could not be sent", live.id)
         except Exception:
             logger.exception("table %s: news could not be sent", live.id)
 
-    async def _sent(self, table: str, kind: str, note: bytes, owner: Owner, said: Phrase) -> Outcome | None:
+    async def _sent(self, table: str, kind: str, note: bytes, owner: Owner, sentence: Phrase) -> Outcome | None:
         if kind not in (PUSH, WEBHOOK):
             return None
         noted = msgspec.json.decode(note, type=Noted)
         if noted.owner != owner or await self._is_out(noted.device):
             return "gone"
-        news = YourTurn(table, said.told(translate_for(noted.language)))
+        news = YourTurn(table, sentence.told(translate_for(noted.language)))
         if kind == PUSH and self._settings.push:
             return await (await self.push()).send(msgspec.json.decode(noted.subscription, type=Subscription), news)
         if kind == WEBHOOK and self._settings.webhooks:
-            return await tell(self._outgoing, msgspec.json.decode(noted.subscription, type=Webhook), news)
+            return await post_news(self._outgoing, msgspec.json.decode(noted.subscription, type=Webhook), news)
         return None
 
     async def _is_out(self, device: DeviceDigest | None) -> bool:
@@ -171,8 +171,8 @@ class Notices:
         return found is not None and found.is_out
 
     async def close(self) -> None:
-        """What is not told yet is not told."""
-        for task in list(self._telling.values()):
+        """Cancel what has not been sent yet."""
+        for task in list(self._sending.values()):
             task.cancel()
         self._outgoing.close()
 

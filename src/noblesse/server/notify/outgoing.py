@@ -1,4 +1,4 @@
-"""The one door by which the server sends something to a place that a guest has named. It is closed by default."""
+"""The only way in which the server sends anything to an address that a guest has named. It is off by default."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from noblesse.engine.language import Mistake
 from noblesse.server.notify.addresses import Destination, IpAddress, destination_of, is_public, resolved
 from noblesse.server.operations.logs import note
 
-Outcome = Literal["delivered", "gone", "given up"]  # gone: the place says that nobody listens there any more
+Outcome = Literal["delivered", "gone", "given up"]  # gone: the receiver says that the address no longer exists
 
 SECONDS_TO_FIND = 3.0
 SECONDS_IN_ALL = 5.0  # for one attempt
 PAUSES = (1.0, 5.0)  # seconds between attempts
 MOST_DELIVERIES = 16
-LONGEST_READ = 1024  # bytes of an answer; only its first line matters
+LONGEST_READ = 1024  # bytes of an answer, of which only the first line matters
 STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})[ \r]")
 GONE = frozenset({404, 410})
 WORTH_ANOTHER_TRY = frozenset({408, 425, 429, *range(500, 600)})
 
 
 class Outgoing:
-    """Finds the address once an attempt, checks it and connects to that very one. Follows no redirection.
+    """Resolves the host once per attempt, checks the IP address and connects to exactly that one. Follows no redirects.
 
-    `allowed`, `resolve` and `tls` are what a test with a receiver of its own changes.
+    Tests with a receiver of their own change `allowed`, `resolve` and `tls`.
     """
 
     def __init__(
@@ -51,18 +51,18 @@ class Outgoing:
         self._seconds = seconds
         self._pauses = pauses
         self._slots = asyncio.Semaphore(MOST_DELIVERIES)
-        self._threads = ThreadPoolExecutor(4, "resolve")  # its own: names that are slow to find hold up nothing else
+        self._threads = ThreadPoolExecutor(4, "resolve")  # its own, so that slow look-ups hold up nothing else
 
     @cached_property
     def _tls(self) -> ssl.SSLContext:
         return self._given_tls or ssl.create_default_context()
 
     def close(self) -> None:
-        """Let go of the threads."""
+        """Stop the threads."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def check(self, url: str) -> None:
-        """Mistake if nothing could be sent there."""
+        """Raise Mistake if nothing could be sent to this address."""
         destination = self._destination(url)
         try:
             await self._address(destination)
@@ -70,7 +70,7 @@ class Outgoing:
             raise Mistake("the host {host} was not found", host=destination.host) from None
 
     async def deliver(self, url: str, body: bytes, headers: Mapping[str, str]) -> Outcome:
-        """Post it, with a few attempts. It is never the guest's game that waits for this."""
+        """Post the body, with a few attempts. This may take long, so no game should wait for it."""
         try:
             status = await self._status_after_attempts(self._destination(url), body, headers)
         except (ValueError, OSError) as trouble:
@@ -81,7 +81,7 @@ class Outgoing:
 
     def _destination(self, url: str) -> Destination:
         if not self.is_open:
-            raise Mistake("this server sends no news to other places")
+            raise Mistake("this server sends no notifications")
         return destination_of(url)
 
     async def _status_after_attempts(self, destination: Destination, body: bytes, headers: Mapping[str, str]) -> int:
@@ -101,17 +101,17 @@ class Outgoing:
             return await self._post(destination, await self._address(destination), body, headers)
 
     async def _address(self, destination: Destination) -> str:
-        """The address to connect to. If one of several is not allowed, none is."""
+        """Return the IP address to connect to. If one of several is not allowed, none is."""
         finding = asyncio.get_running_loop().run_in_executor(
             self._threads, self._resolve, destination.host, destination.port
         )
-        found = await asyncio.wait_for(finding, SECONDS_TO_FIND)
-        if not found or not all(self._allowed(ip_address(ip)) for ip in found):
+        addresses = await asyncio.wait_for(finding, SECONDS_TO_FIND)
+        if not addresses or not all(self._allowed(ip_address(ip)) for ip in addresses):
             raise Mistake("the host {host} is not in the public network", host=destination.host)
-        return found[0]
+        return addresses[0]
 
     async def _post(self, destination: Destination, ip: str, body: bytes, headers: Mapping[str, str]) -> int:
-        """The certificate is checked for the name, the connection is to the address."""
+        """Post to the checked IP address and return the status; the certificate is checked for the host's name."""
         reader, writer = await asyncio.open_connection(
             ip, destination.port, ssl=self._tls, server_hostname=destination.host, limit=LONGEST_READ
         )
@@ -119,8 +119,8 @@ class Outgoing:
             writer.write(_request(destination, body, headers))
             await writer.drain()
             return _status_in(await reader.readline())
-        except ValueError:  # a line without end
-            raise ConnectionError("the answer is no HTTP") from None
+        except ValueError:  # the line is too long
+            raise ConnectionError("the answer is not HTTP") from None
         finally:
             writer.transport.abort()
 
@@ -140,11 +140,11 @@ def _request(destination: Destination, body: bytes, headers: Mapping[str, str]) 
 def _status_in(line: bytes) -> int:
     status = STATUS.match(line)
     if not status:
-        raise ConnectionError("the answer is no HTTP")
+        raise ConnectionError("the answer is not HTTP")
     return int(status[1])
 
 
 def _given_up(url: str, why: str) -> Outcome:
-    """The path may be a secret of the guest's, so only the host is written down."""
+    """Log the failure. The path may be a guest's secret, so only the host is logged."""
     note("news given up", logging.WARNING, host=url.split("/")[2][:253] if url.count("/") > 1 else None, why=why)
     return "given up"

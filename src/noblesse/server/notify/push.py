@@ -1,4 +1,4 @@
-"""`Your turn` as a web push: encrypted for one browser (RFC 8291), sent through the push service it has named."""
+"""News by web push: encrypted for one browser (RFC 8291) and sent through the push service that it has named."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ from noblesse.server.notify.addresses import destination_of
 from noblesse.server.notify.outgoing import Outcome, Outgoing
 from noblesse.server.notify.your_turn import YourTurn
 
-Keep = Callable[[str, bytes], Awaitable[bytes]]  # a store's
+Keep = Callable[[str, bytes], Awaitable[bytes]]  # `Store.keep`
 
 KEPT_AS = "push key"
-SECONDS_KEPT = 86_400  # by the push service, while the browser is away
-SECONDS_SIGNED = 43_200  # a signature is good for half a day
+SECONDS_KEPT = 86_400  # for which the push service keeps a message while the browser is offline
+SECONDS_SIGNED = 43_200  # for which a signature is valid
 LONGEST_TOPIC = 32
 
 
 class Keys(msgspec.Struct, frozen=True):
-    """What to encrypt with, in base64url."""
+    """The keys to encrypt with, in base64url."""
 
     p256dh: str  # the browser's public key
     auth: str  # 16 bytes that the browser shares with us
 
 
 class Subscription(msgspec.Struct, frozen=True):
-    """As a browser's `PushSubscription` writes itself in JSON."""
+    """A browser's `PushSubscription` as it serialises itself to JSON."""
 
     endpoint: str
     keys: Keys
 
 
 class Push:
-    """Signs with the server's own key (VAPID, RFC 8292), by which push services and browsers know it."""
+    """Signs with the server's own key (VAPID, RFC 8292), by which push services and browsers recognise it."""
 
     def __init__(self, key: ec.EllipticCurvePrivateKey, outgoing: Outgoing, contact: str) -> None:
         self._key = key
@@ -52,7 +52,7 @@ class Push:
 
     @classmethod
     async def opened(cls, keep: Keep, outgoing: Outgoing, contact: str) -> Self:
-        """With the key that the store keeps; it is made the first time."""
+        """Load the key from the store, which makes it the first time."""
         fresh = ec.generate_private_key(ec.SECP256R1()).private_bytes(
             serialization.Encoding.DER, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
         )
@@ -63,11 +63,11 @@ class Push:
         return push
 
     def public_key(self) -> str:
-        """What a browser subscribes with (`applicationServerKey`)."""
+        """The key that a browser subscribes with (`applicationServerKey`)."""
         return _base64url(_point(self._key.public_key()))
 
     async def check(self, subscription: Subscription) -> None:
-        """Mistake if nothing could be sent to it."""
+        """Raise Mistake if nothing could be sent to this subscription."""
         _browsers_key(subscription.keys)
         _shared_bytes(subscription.keys)
         await self._outgoing.check(subscription.endpoint)
@@ -80,7 +80,7 @@ class Push:
             "Authorization": self._signed_for(destination_of(subscription.endpoint).origin),
             "TTL": str(SECONDS_KEPT),
             "Urgency": "high",
-            "Topic": digest(news.table)[:LONGEST_TOPIC],  # later news of a table replaces the earlier
+            "Topic": digest(news.table)[:LONGEST_TOPIC],  # later news of a table replaces earlier news
         }
         body = _encrypted(subscription.keys, news.as_json())
         return await self._outgoing.deliver(subscription.endpoint, body, headers)
@@ -112,7 +112,7 @@ def _browsers_key(keys: Keys) -> ec.EllipticCurvePublicKey:
     try:
         return ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _bytes(keys.p256dh))
     except ValueError:
-        raise Mistake("the subscription's p256dh is no public key of the curve P-256") from None
+        raise Mistake("the subscription's p256dh is not a public key on the curve P-256") from None
 
 
 def _shared_bytes(keys: Keys) -> bytes:

@@ -1,4 +1,4 @@
-"""`Your turn`, posted to a place that a guest has named, and signed so that the receiver knows who says it."""
+"""News by webhook: posted to an address that a guest has named, and signed so that the receiver can verify it."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ SIGNATURE = "X-Noblesse-Signature"
 
 
 class Webhook(msgspec.Struct, frozen=True):
-    """One guest's wish to be told."""
+    """A guest's subscription by webhook."""
 
     url: str
-    secret: str  # shown to the guest once; the key of every signature
+    secret: str  # the key of all signatures, shown to the guest only once
 
 
 async def subscribed(outgoing: Outgoing, url: str) -> Webhook:
-    """A new webhook, or Mistake."""
+    """Return a new webhook, or raise Mistake."""
     await outgoing.check(url)
     return Webhook(url, fresh_secret())
 
 
-async def tell(outgoing: Outgoing, webhook: Webhook, news: YourTurn) -> Outcome:
+async def post_news(outgoing: Outgoing, webhook: Webhook, news: YourTurn) -> Outcome:
     """Post the news."""
     body = news.as_json()
     headers = {"Content-Type": "application/json", SIGNATURE: signature(webhook.secret, body)}
@@ -35,5 +35,5 @@ async def tell(outgoing: Outgoing, webhook: Webhook, news: YourTurn) -> Outcome:
 
 
 def signature(secret: str, body: bytes) -> str:
-    """What stands in the header: the HMAC-SHA256 of the body's bytes, in hexadecimal."""
+    """Return the value of the header: the HMAC-SHA256 of the body's bytes, in hexadecimal."""
     return f"sha256={hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()}"

@@ -1,4 +1,4 @@
-"""The news that leaves the server."""
+"""The content of a notification."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import msgspec
 
 
 class YourTurn(msgspec.Struct, frozen=True):
-    """It is somebody's turn. What others read on the way is no secret: which table, and a sentence."""
+    """News for a player. Others on the way may read it, so it holds nothing secret: only the table and a sentence."""
 
     table: str
     sentence: str
 
     def as_json(self) -> bytes:
-        """For the wire."""
+        """Encode it for sending."""
         return msgspec.json.encode(self)
