@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.children import started
 from tests.making_play import ROOT, Making, until
 
 STEPS = ["node", "rest", "noblesse", "npm", "vite", "compiler", "server"]
@@ -148,3 +149,28 @@ def test_a_python_that_is_too_old_is_refused_in_a_sentence(make: Making) -> None
     assert told.returncode == 1
     assert told.stderr.startswith("noblesse needs Python 3.11 or newer, and ")
     assert told.stderr.endswith(" is 3.9.6; name another: make PYTHON=…\n")
+
+
+INTERRUPTED_IMPORT = """
+import os, signal, weakref
+
+class Thing:
+    pass
+
+thing = Thing()
+watched = weakref.ref(thing, lambda _: os.kill(os.getpid(), signal.SIGINT))
+del thing  # an exception in the callback would be printed and then ignored
+"""
+
+
+def test_ctrl_c_inside_an_import_prints_nothing(tmp_path: Path) -> None:
+    (tmp_path / "interrupted.py").write_text(INTERRUPTED_IMPORT, encoding="utf-8")
+    run = started(
+        [sys.executable, str(ROOT / "tools" / "quietly.py"), "interrupted"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert run.communicate() == ("", "")
+    assert run.returncode == -signal.SIGINT
