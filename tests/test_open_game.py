@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -22,13 +23,24 @@ def both_ways(game: str, edition: str, players: int) -> Iterator[tuple[Game, Gam
         yield Game.replay(record, upto), Game.replay(record, upto, is_open=True)
 
 
+def without_rank(seat: dict[str, Any]) -> dict[str, Any]:
+    """All but whether nobody has given less, which its owner cannot know as long as others' gifts lie face down."""
+    return seat | {"charity_now": seat["charity_now"] | {"least": None}}
+
+
+@pytest.mark.parametrize(("game", "edition", "players"), TABLES)
+def test_every_gift_of_an_open_game_settles_who_has_given_least(game: str, edition: str, players: int) -> None:
+    for _, open_ in both_ways(game, edition, players):
+        assert all(seat["charity_now"]["least"] is not None for seat in open_.view(None)["seats"])
+
+
 @pytest.mark.parametrize(("game", "edition", "players"), TABLES)
 def test_every_holder_share_and_gift_lies_open_as_its_owner_saw_it(game: str, edition: str, players: int) -> None:
     for closed, open_ in both_ways(game, edition, players):
         seen = open_.view(None)
         for seat in range(players):
             own = closed.view(seat)
-            assert seen["seats"][seat] == own["seats"][seat]
+            assert without_rank(seen["seats"][seat]) == without_rank(own["seats"][seat])
             for holder, shown in zip(own["holders"], seen["holders"], strict=True):
                 assert shown["cards"] == holder["cards"] or seat not in holder["seats"]
 
