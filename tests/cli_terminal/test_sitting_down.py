@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import io
 import sys
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 
-from noblesse.cli import terminal
+from noblesse.cli import rules, terminal
 from noblesse.cli.terminal import Left, ask_for_game, ask_for_players
-from noblesse.cli.terminal.helping import rules_text, show_rules
+from noblesse.cli.terminal.helping import show_rules
 from noblesse.games import rules_of
 
 
@@ -40,12 +41,13 @@ def test_the_end_of_the_input_leaves_the_game(console: Console, monkeypatch: pyt
         ask_for_game(console)
 
 
-def test_a_sentence_says_if_the_rules_are_missing(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "noblesse.cli.rules", None)
-    assert rules_text("high-society") is None
+def test_a_sentence_says_if_the_rules_are_missing(
+    console: Console, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(rules, "_IN_THE_REPOSITORY", tmp_path)
     show_rules(console, "high-society")
     assert isinstance(console.file, io.StringIO)
-    assert "not part of this installation" in console.file.getvalue()
+    assert console.file.getvalue().startswith("High Society comes without its rules;")
 
 
 def test_the_package_exports_exactly_these_names() -> None:

@@ -1,4 +1,4 @@
-"""Names, chat lines and titles are made safe to show, and nothing that can be read is lost."""
+"""Names and chat lines are made safe to show, and nothing that can be read is lost."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from noblesse.checks import checked_players
 from noblesse.games.high_society import FACTS
-from noblesse.server.live.texts import MOST_MARKS, NAME, clean_line, clean_name, clean_title, same_name
+from noblesse.server.live.texts import MOST_MARKS, NAME, clean_line, clean_name, same_name
 
 ANY_TEXT = st.text(st.characters(), max_size=60)  # half surrogates too
 UNSEEN = "\u200b\u200d\u200e\u202e\u2066\u2069\ufeff\u00ad\x00\x1b\u3164\u034f\ufe0f\ud800\ue000"
@@ -24,7 +24,6 @@ def test_an_ordinary_name_stays_as_it_is(text: str) -> None:
 def test_markup_stays_plain_text() -> None:
     assert clean_line("<script>alert('hi')</script> &amp;") == "<script>alert('hi')</script> &amp;"
     assert clean_name("<b>Ada</b>") == "<b>Ada</b>"
-    assert clean_title("a < b") == "a < b"
 
 
 @pytest.mark.parametrize("letter", UNSEEN)
@@ -61,7 +60,6 @@ def test_a_tower_of_marks_is_refused() -> None:
     [
         (clean_name, 24, "a name may have at most 24 letters"),
         (clean_line, 200, "a chat line may have at most 200 letters"),
-        (clean_title, 60, "a title may have at most 60 letters"),
     ],
 )
 def test_a_text_has_a_longest_length(clean: object, longest: int, sentence: str) -> None:

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
+from noblesse.cli.rules import rules_of_game
 from noblesse.cli.terminal.drawing import terminal_of
 
 COMMANDS = {
@@ -27,16 +28,8 @@ def show_help(console: Console, game: str) -> None:
 
 
 def show_rules(console: Console, game: str) -> None:
-    """The rules of docs/rules."""
-    text = rules_text(game)
-    console.print(Text("The rules are not part of this installation.") if text is None else Markdown(text))
-
-
-def rules_text(game: str) -> str | None:
-    """None if they are not installed, or the game came without."""
+    """The rules of docs/rules, or a sentence that says that the game came without."""
     try:
-        from noblesse.cli.rules import rules_of_game
-
-        return rules_of_game(game)
-    except (ModuleNotFoundError, ValueError):
-        return None
+        console.print(Markdown(rules_of_game(game)))
+    except ValueError as missing:
+        console.print(Text(f"{missing}."))

@@ -1,4 +1,4 @@
-"""Texts that guests write (names, chat lines, table titles), made safe to show. Markup stays plain text, as typed."""
+"""Texts that guests write (names, chat lines), made safe to show. Markup stays plain text, as typed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ class Length(NamedTuple):
 
 NAME = Length(phrase("a name"), 24, 40)  # a game's record takes names of up to 40 characters
 LINE = Length(phrase("a chat line"), 200, 400)
-TITLE = Length(phrase("a title"), 60, 120)
 MOST_MARKS = 4  # on one letter; Vietnamese and Hebrew need three
 
 # Invisible, although Unicode calls them letters, marks or symbols.
@@ -37,11 +36,6 @@ def clean_name(text: str) -> str:
 def clean_line(text: str) -> str:
     """Return a line of chat made safe, or raise Mistake."""
     return _clean(text, LINE)
-
-
-def clean_title(text: str) -> str:
-    """Return a table's title made safe, or raise Mistake."""
-    return _clean(text, TITLE)
 
 
 def same_name(one: str, other: str) -> bool:
