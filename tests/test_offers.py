@@ -108,6 +108,7 @@ def test_there_is_no_offer_when_the_game_is_over(name: str, edition: str, player
 @pytest.mark.whole_games
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_raises_in_the_offer_are_the_cheapest_ones(players: int) -> None:
+    seen = 0
     for _, offer in offers_of("high-society", "1997", players):
         if offer["type"] == "bid":
             fewest: dict[int, int] = {}
@@ -119,11 +120,14 @@ def test_the_raises_in_the_offer_are_the_cheapest_ones(players: int) -> None:
             assert (offer["cheapest"] is None) == (not fewest)
             assert [(each["total"], len(each["cards"])) for each in raises] == sorted(fewest.items())[:6]
             assert all(offer["bid"] + sum(each["cards"]) == each["total"] for each in raises)
+            seen += len(raises)
+    assert seen > 0
 
 
 @pytest.mark.whole_games
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_pass_means_what_the_offer_says(players: int) -> None:
+    takers = set()
     for game, offer in offers_of("high-society", "1997", players):
         if offer["type"] == "bid":
             passing = offer["passing"]
@@ -135,6 +139,8 @@ def test_a_pass_means_what_the_offer_says(players: int) -> None:
             assert passing["takes_back"] == offer["bid"] == sum(offer["laid"])
             paid = [event["paid"] for event in events if event["type"] == "Took"]
             assert [passing["paid"]] == (paid or [[0] * players])
+            takers.add(passing["taker"])
+    assert takers == {None, *range(players)}
 
 
 rich_tables = pytest.mark.parametrize(
@@ -145,6 +151,7 @@ rich_tables = pytest.mark.parametrize(
 @pytest.mark.whole_games
 @rich_tables
 def test_shares_are_bought_and_sold_at_the_prices_of_the_offer(edition: str, players: int) -> None:
+    lots_seen = Counter[str]()
     for game, offer in offers_of("rich-and-good", edition, players):
         if offer["type"] == "trade":
             for row in offer["goods"]:
@@ -153,15 +160,20 @@ def test_shares_are_bought_and_sold_at_the_prices_of_the_offer(edition: str, pla
                         then = after(game, " ".join([word, *[row["good"]] * count]))
                         money = then.view(None)["seats"][offer["seat"]]["money"]
                         assert money == offer["money"] + sign * count * row["price"]
+                        lots_seen[word] += 1
+    assert lots_seen.keys() == {"buy", "sell"}
 
 
 @pytest.mark.whole_games
 @rich_tables
 def test_the_free_spaces_are_those_of_the_charity_board(edition: str, players: int) -> None:
+    free_spaces = set()
     for game, offer in offers_of("rich-and-good", edition, players):
         if offer["type"] == "charity":
             assert offer["free_spaces"] == 4 - game.view(None)["seats"][offer["seat"]]["gift_count"]
             assert offer["may_keep"]
+            free_spaces.add(offer["free_spaces"])
+    assert len(free_spaces) > 1
 
 
 @pytest.mark.whole_games
@@ -208,7 +220,10 @@ def test_cards_at_face_value_and_halved_do_what_the_offer_says(edition: str, pla
 @pytest.mark.whole_games
 @rich_tables
 def test_the_halved_card_does_what_the_offer_says(edition: str, players: int) -> None:
+    halved = 0
     for game, offer in offers_of("rich-and-good", edition, players, range(1)):
         if offer["type"] == "halved":
             for card in offer["cards"]:
                 comes_true(game, card["good"], card["halved"], f"halve {offer['side']} {card['card']}")
+                halved += 1
+    assert halved > 0

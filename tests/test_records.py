@@ -153,4 +153,4 @@ def test_a_chosen_starter_is_distinguished_from_a_drawn_one() -> None:
 def test_the_order_inside_a_holder_does_not_matter() -> None:
     record = finished("rich-and-good", 3)
     holders = [[list(reversed(holder)) for holder in round_] for round_ in record.deal["holders"]]
-    verify(changed(record, deal={"holders": holders}))
+    assert verify(changed(record, deal={"holders": holders})).result == record.result

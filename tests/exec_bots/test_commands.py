@@ -55,8 +55,11 @@ def test_other_operating_systems_are_refused(monkeypatch: pytest.MonkeyPatch) ->
         ExecBot("python3 bot.py")
 
 
-def test_a_bot_that_never_sat_down_can_be_closed() -> None:
+def test_a_bot_that_never_sat_down_is_closed_without_starting_its_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[tuple[object, ...]] = []
+    monkeypatch.setattr(exec_bot, "ExecProcess", lambda *arguments: started.append(arguments))
     ExecBot("sh").close()
+    assert not started
 
 
 @pytest.mark.processes

@@ -223,6 +223,8 @@ def test_processes_that_start_at_once_on_an_empty_database_make_one_schema(postg
                 await store.create(a_card(f"table {number}"), [])
 
         await asyncio.gather(*map(use, range(6)))
+        async with opened(postgresql_url) as store:
+            assert all([await store.index_entry(f"table {number}") for number in range(6)])
 
     asyncio.run(test())
 
