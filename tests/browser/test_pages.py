@@ -10,7 +10,7 @@ from tests.browser.conftest import Newcomer
 from tests.browser.measures import barriers, misfits
 from tests.browser.patience import wait_until
 from tests.browser.player import DESKTOP, PHONE, Player
-from tests.server.test_a_table import first_offer
+from tests.server.playing import some_move
 
 LOOKS = [(PHONE, "dark"), (DESKTOP, "light")]
 
@@ -30,7 +30,7 @@ def finished(visitor: Player) -> str:
     def is_over() -> bool:
         seen = now()
         if seen["position"]["offer"]:
-            move = first_offer(seen["position"]["offer"])
+            move = some_move(seen["position"]["offer"])
             command = {"t": "move", "id": f"the-move-at-{seen['n']}", "at": seen["n"], "move": move}
             visitor.asks("POST", f"/api/tables/{table}/commands", **command)
         return bool(seen["table"]["phase"] == "over")

@@ -20,7 +20,7 @@ from tests.server.ports import held_port
 
 GAME, TITLE = "liars-bench", "Liars' Bench"
 PATIENT = 60_000  # milliseconds
-AT_ONCE = {"noblesse.server.live.schedule:QUICKEST": 0, "noblesse.server.live.schedule:SLOWEST": 0}
+NO_PAUSES = {"noblesse.server.live.schedule:QUICKEST": 0, "noblesse.server.live.schedule:SLOWEST": 0}
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +28,7 @@ def nursery(third_game: Path) -> Iterator[Nursery]:
     """Where the example is installed; every server that it forks has the same deals."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(third_game))
-        with Nursery(PATIENT, "a plain board", AT_ONCE) as nursery:
+        with Nursery(PATIENT, "a plain board", NO_PAUSES) as nursery:
             yield nursery
 
 

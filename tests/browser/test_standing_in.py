@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
-from noblesse.server.live import schedule
 from tests.browser.conftest import Newcomer
-from tests.browser.test_one_table import NAMES, gathered, take_back, who_decides
+from tests.browser.gathering import NAMES, gathered, take_back, who_decides
 from tests.server.later import Clock
 
 # A page in the background says nothing of its player.
 LOOKS_ELSEWHERE = "Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })"
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """Of the server, which runs in this process."""
-    clock = Clock()
-    monkeypatch.setattr(schedule, "time", clock)
-    return clock
 
 
 def test_who_is_warned_stays_by_a_touch_and_all_can_read_it(newcomer: Newcomer, clock: Clock) -> None:

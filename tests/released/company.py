@@ -11,8 +11,8 @@ from typing import Any
 
 import httpx
 
-from tests.server.crowd import some_move
 from tests.server.people import Person
+from tests.server.playing import some_move
 
 Snapshot = dict[str, Any]
 

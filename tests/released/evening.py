@@ -6,8 +6,8 @@ import time
 
 from tests.released.company import Company, Made, done
 from tests.server.people import Person
+from tests.server.playing import INSTANT
 
-AT_ONCE = {"pace": "instant"}
 CLOCK = 120  # seconds; run out when the store is opened again
 LINE = "It's your turn, Zoë – c:\\> \"play\"; 'now'! 😀"
 
@@ -37,7 +37,7 @@ class Evening(Company):
         listed = self.opens("open_high_society", "high-society", ["Ada", "Bo", None], options={"listed": True})
         self.asks(listed, "Bo", t="say", line="Who joins us?")
         linked = self.opens(
-            "open_rich_and_good", "rich-and-good", ["Cy", "easy", None], edition="2008", options=AT_ONCE
+            "open_rich_and_good", "rich-and-good", ["Cy", "easy", None], edition="2008", options=INSTANT
         )
         done(self.people["Ada"].sits(linked.table, 2, "Ada"))
         done(self.people["Ada"].delete(f"/api/tables/{linked.table}/seats/2"))
@@ -53,7 +53,7 @@ class Evening(Company):
 
     def rich_and_good(self) -> None:
         """Four seats without memory aid or spectators; a wish to take back was refused, another granted."""
-        options = {**AT_ONCE, "memory_aid": False, "watch": "nobody"}
+        options = {**INSTANT, "memory_aid": False, "watch": "nobody"}
         made = self.opens("rich_and_good", "rich-and-good", ["Zoë", "Ada", "medium", "random"], options=options)
         self.play(made, 13)
         self.asks(made, "Ada", t="say", line=LINE)
@@ -64,7 +64,7 @@ class Evening(Company):
 
     def code(self) -> None:
         """Nobody has typed it yet."""
-        made = self.opens("code", "high-society", ["Ada", "Bo", "easy"], options=AT_ONCE)
+        made = self.opens("code", "high-society", ["Ada", "Bo", "easy"], options=INSTANT)
         self.play(made, 3)
         code = done(self.people["Bo"].post(f"/api/tables/{made.table}/seats/1/code")).json()["code"]
         made.more = {"code": code, "of": "Bo"}
@@ -87,7 +87,7 @@ class Evening(Company):
 
     def shared_device(self) -> None:
         """Bea sits at Bo's device."""
-        made = self.opens("shared_device", "high-society", ["Bo", None, "easy"], options=AT_ONCE)
+        made = self.opens("shared_device", "high-society", ["Bo", None, "easy"], options=INSTANT)
         done(self.people["Bo"].sits(made.table, 1, "Bea"))
         made.seats["Bo"] = [0, 1]
         self.begin(made)
@@ -95,7 +95,7 @@ class Evening(Company):
 
     def left(self) -> None:
         """Cy moved to another device, left, came back and left again: a bot plays there."""
-        made = self.opens("left", "rich-and-good", ["Ada", None, "random"], options={**AT_ONCE, "stand_in": "easy"})
+        made = self.opens("left", "rich-and-good", ["Ada", None, "random"], options={**INSTANT, "stand_in": "easy"})
         phone = Person(self.address)
         done(phone.sits(made.table, 1, "Cy"))
         code = done(phone.post(f"/api/tables/{made.table}/seats/1/code")).json()["code"]
@@ -110,7 +110,7 @@ class Evening(Company):
 
     def program(self) -> None:
         """It is the program's turn."""
-        made = self.opens("program", "high-society", ["Zoë", None, "medium"], options=AT_ONCE)
+        made = self.opens("program", "high-society", ["Zoë", None, "medium"], options=INSTANT)
         token = done(self.people["Zoë"].post(f"/api/tables/{made.table}/seats/1/token", json={"name": "Robot"})).json()
         self.people["Robot"] = Person(self.address)
         self.people["Robot"].headers["authorization"] = f"Bearer {token['token']}"
@@ -122,7 +122,7 @@ class Evening(Company):
 
     def take_back(self) -> None:
         """Ada would like to take back more than her own moves, and Bo has not answered."""
-        made = self.opens("take_back", "high-society", ["Ada", "Bo", "easy"], options=AT_ONCE)
+        made = self.opens("take_back", "high-society", ["Ada", "Bo", "easy"], options=INSTANT)
         self.play(made, 5)
         to = self.moves(made, "Ada")
         before = {name: self.people[name].sees(made.table)["position"]["view"] for name in made.seats}
@@ -133,7 +133,7 @@ class Evening(Company):
     def waiting(self) -> None:
         """Two tables where one person keeps the others waiting."""
         self.opens("votes", "high-society", ["Zoë", "Cy", "Bo", "Ada"])
-        self.opens("voted_out", "high-society", ["Cy", "Zoë", "random"], options=AT_ONCE)
+        self.opens("voted_out", "high-society", ["Cy", "Zoë", "random"], options=INSTANT)
         for role in ("votes", "voted_out"):
             made = self.made[role]
             away = self.decides(made)
@@ -157,14 +157,14 @@ class Evening(Company):
 
     def finished(self) -> None:
         """One goes on with a rematch; the other one has none yet."""
-        made = self.opens("finished", "high-society", ["Ada", "Bo", "easy"], options=AT_ONCE)
+        made = self.opens("finished", "high-society", ["Ada", "Bo", "easy"], options=INSTANT)
         self.asks(made, "Ada", t="say", line="Again afterwards?")
         self.play(made, 500)
         table = done(self.people["Bo"].post(f"/api/tables/{made.table}/rematch")).json()["table"]
         made.more = {"rematch": table}
         rematch = self.made["rematch"] = Made(table, {"Ada": [2], "Bo": [0]})
         self.play(rematch, 4)
-        other = self.opens("finished_without_rematch", "rich-and-good", ["Cy", "Zoë"], options={**AT_ONCE, "clock": 2})
+        other = self.opens("finished_without_rematch", "rich-and-good", ["Cy", "Zoë"], options={**INSTANT, "clock": 2})
         self._let_clock_run_out(other)
         self.play(other, 500)
 
@@ -177,6 +177,6 @@ class Evening(Company):
 
     def clock(self) -> None:
         """Nobody decides in time."""
-        made = self.opens("clock", "high-society", ["Zoë", "Bo", "easy"], options={**AT_ONCE, "clock": CLOCK})
+        made = self.opens("clock", "high-society", ["Zoë", "Bo", "easy"], options={**INSTANT, "clock": CLOCK})
         self.play(made, 4)
         made.more = {"too_late": self.decides(made)}

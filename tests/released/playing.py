@@ -18,8 +18,8 @@ from websockets.typing import Origin
 from noblesse.records import GameRecord
 from noblesse.verification import verify
 from tests.released.release import Release
-from tests.server.crowd import some_move
 from tests.server.people import SLOW, Person
+from tests.server.playing import some_move
 
 Message = dict[str, Any]
 MOVED_ON = ("stale", "not_your_turn")  # a bot was quicker than who came back to its seat

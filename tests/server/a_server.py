@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from typing import Any
 
 from noblesse.server.budgets.limits import DEFAULTS, Limit
 from noblesse.server.http.app import application_of, prepare, service_for
@@ -29,3 +30,8 @@ def serving(store: str, outgoing: Outgoing | None = None, **changed: object) -> 
     service = service_for(settings, outgoing)
     with served(application_of(service), settings, service.connections) as port:
         yield f"http://127.0.0.1:{port}"
+
+
+def with_limit(kind: str, times: int) -> dict[str, Any]:
+    """Settings with this one limit per hour; everything else is unlimited."""
+    return {"limits": {**NO_LIMITS, kind: Limit(times, 3600)}}

@@ -18,32 +18,14 @@ from websockets.typing import Origin
 
 from tests.server.ledger import Ledger, Wait
 from tests.server.people import SLOW
+from tests.server.playing import INSTANT, some_move
 
 NUMBERED = {
     *("seats", "began", "came", "moved", "took_back", "asked", "voted", "warned", "stayed"),
     *("line", "rematch", "closed", "skip"),
 }
-OPTIONS = {"pace": "instant"}
 QUIET = 5.0  # seconds without a word after which a client asks whether the server is still there
 DEAD = 30.0  # seconds after which it takes the connection for dead
-
-
-def some_move(offer: dict[str, Any], dice: random.Random) -> str:
-    """A legal move, from the offer alone."""
-    match offer["type"]:
-        case "bid":
-            cheapest = offer["cheapest"]
-            return "bid " + " ".join(map(str, cheapest["cards"])) if cheapest and dice.random() < 0.6 else "pass"
-        case "discard":
-            return f"discard {offer['possessions'][0]}"
-        case "trade":
-            return "hold"
-        case "charity":
-            return "keep"
-        case "face value":
-            side = offer["holders"][0]
-            return f"play {side['side']} {side['cards'][0]['card']}"
-    return f"halve {offer['side']} {offer['cards'][0]['card']}"
 
 
 @dataclass
@@ -282,7 +264,7 @@ async def _filled(guests: list[Guest], game: str, bots: int, options: dict[str, 
     nobody's, so another table is opened.
     """
     host = guests[0]
-    wanted = {"game": game, "players": len(guests) + bots, "name": "Ada", "options": OPTIONS | options}
+    wanted = {"game": game, "players": len(guests) + bots, "name": "Ada", "options": INSTANT | options}
     others = [None] * (len(guests) - 1) + ["easy"] * bots
     answer = await host.asks("POST", "/api/tables", {**wanted, "others": others})
     assert answer.status_code == 201, answer.text

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import uuid
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -88,3 +89,26 @@ class Socket:
         id_ = id_ or uuid.uuid4().hex
         self.says(t="move", id=id_, at=at, move=move)
         return id_
+
+
+Someone = Callable[[], Person]
+
+
+def everything_heard(socket: Socket) -> list[dict[str, Any]]:
+    """Every message until the server closes the socket."""
+    heard = []
+    try:
+        while True:
+            heard.append(json.loads(socket.connection.recv(SLOW)))
+    except ConnectionClosed:
+        return heard
+
+
+def closing_code(connection: ClientConnection) -> int:
+    """Why the server has closed it."""
+    with suppress(ConnectionClosed):
+        while True:
+            connection.recv(SLOW)
+    code = connection.close_code
+    assert code is not None
+    return code

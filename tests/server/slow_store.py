@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Collection, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from noblesse.games import GAMES
-from noblesse.server.bots.pool import BotPool
-from noblesse.server.bots.readiness import Readiness
-from noblesse.server.budgets.limits import Limits
-from noblesse.server.live.refusals import STATUS
-from noblesse.server.live_tables import LiveTables
-from noblesse.server.notify.notices import Notices
-from noblesse.server.operations.metrics import Metrics
-from noblesse.server.settings import Settings
 from noblesse.server.store.interface import IndexEntry, Milliseconds, StoreUnavailable
 from noblesse.server.store.sqlite import SqliteStore
 
@@ -50,19 +40,3 @@ class SlowStore(SqliteStore):
             error, self.claim_fails = self.claim_fails, None
             raise error
         return await super().claim(process, now, until, most, but)
-
-
-@asynccontextmanager
-async def house_with(store: SlowStore) -> AsyncIterator[LiveTables]:
-    """Opened, and closed at the end."""
-    await store.open()
-    metrics, settings = Metrics(GAMES, STATUS), Settings(store="")
-    readiness = Readiness()
-    readiness.start()
-    live_tables = LiveTables(store, metrics, BotPool(metrics, readiness), Notices(settings, store, Limits()), readiness)
-    try:
-        yield live_tables
-    finally:
-        await readiness.close()
-        await live_tables.close()
-        await store.close()

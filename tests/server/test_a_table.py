@@ -4,60 +4,13 @@ from __future__ import annotations
 
 import json
 import uuid
-from typing import Any
 
 import pytest
 
 from noblesse import Game, GameRecord
-from noblesse.engine.changes import changed
 from noblesse.engine.deal import commitment
-from tests.server.conftest import Someone
-from tests.server.people import SLOW, Person, Socket
-
-AT_ONCE = {"pace": "instant"}
-
-
-def first_offer(offer: dict[str, Any]) -> str:
-    """Some legal move, from the offer alone."""
-    match offer["type"]:
-        case "bid":
-            return "pass"
-        case "discard":
-            return f"discard {offer['possessions'][0]}"
-        case "trade":
-            return "hold"
-        case "charity":
-            return "keep"
-        case "face value":
-            side = offer["holders"][0]
-            return f"play {side['side']} {side['cards'][0]['card']}"
-    return f"halve {offer['side']} {offer['cards'][0]['card']}"
-
-
-def seated(someone: Someone, game: str, names: list[str], **options: Any) -> tuple[str, list[Person]]:
-    """People around a table, the cards dealt."""
-    people = [someone() for _ in names]
-    table = people[0].opens(game, players=len(names), name=names[0], options=options)
-    for seat, (person, name) in enumerate(zip(people, names, strict=True)):
-        if seat:
-            assert person.sits(table, seat, name).status_code == 201
-    assert people[0].post(f"/api/tables/{table}/begin").status_code == 200
-    return table, people
-
-
-def played_to_the_end(socket: Socket) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """Play the first thing offered from one seat until the game is over; the view kept by changes, and all messages."""
-    message = socket.hears()
-    messages = [message]
-    view, offer, n = message["position"]["view"], message["position"]["offer"], message["n"]
-    while view["result"] is None:
-        if offer:
-            socket.moves(first_offer(offer), n)
-        message = socket.hears_of("moved", "refused")
-        assert message["t"] == "moved", message
-        messages.append(message)
-        view, offer, n = changed(view, message["changes"]), message.get("offer"), message["n"]
-    return view, messages
+from tests.server.people import SLOW, Person, Someone
+from tests.server.playing import INSTANT, played_to_the_end, seated, some_move
 
 
 @pytest.mark.parametrize(
@@ -65,7 +18,7 @@ def played_to_the_end(socket: Socket) -> tuple[dict[str, Any], list[dict[str, An
 )
 def test_a_person_plays_a_whole_game_against_bots(someone: Someone, game: str, players: int) -> None:
     ada = someone()
-    table = ada.opens(game, players, others=["easy"] * (players - 1), begin=True, options=AT_ONCE)
+    table = ada.opens(game, players, others=["easy"] * (players - 1), begin=True, options=INSTANT)
     with ada.at(table) as socket:
         view, messages = played_to_the_end(socket)
     whole = ada.sees(table)
@@ -220,7 +173,7 @@ def test_one_no_keeps_the_moves(someone: Someone) -> None:
 
 
 def test_a_bot_plays_for_who_leaves_until_they_are_back(someone: Someone) -> None:
-    table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"], **AT_ONCE)
+    table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"], **INSTANT)
     seat = people[0].sees(table)["position"]["view"]["to_move"]
     leaver, watcher = people[seat], people[(seat + 1) % 3]
     with watcher.at(table) as socket:
@@ -233,7 +186,7 @@ def test_a_bot_plays_for_who_leaves_until_they_are_back(someone: Someone) -> Non
 
 
 def test_the_clock_puts_a_bot_in_the_place_of_who_is_away(someone: Someone) -> None:
-    table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"], clock=1, **AT_ONCE)
+    table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"], clock=1, **INSTANT)
     with people[0].at(table) as socket:
         assert socket.hears()["position"]["deadline"] is not None
         taken = socket.hears_of("seats")
@@ -242,7 +195,7 @@ def test_the_clock_puts_a_bot_in_the_place_of_who_is_away(someone: Someone) -> N
 
 def test_a_rematch_seats_everybody_one_seat_further_and_keeps_what_was_said(someone: Someone) -> None:
     ada = someone()
-    table = ada.opens(players=3, others=["easy", "medium"], begin=True, options=AT_ONCE)
+    table = ada.opens(players=3, others=["easy", "medium"], begin=True, options=INSTANT)
     ada.asks(table, t="say", line="once more")
     with ada.at(table) as socket:
         played_to_the_end(socket)
@@ -277,7 +230,7 @@ def test_the_host_gives_a_lost_seat_anew(someone: Someone) -> None:
 
 def test_an_outside_program_plays_with_a_token(someone: Someone, address: str) -> None:
     ada = someone()
-    table = ada.opens(players=3, others=[None, "easy"], options=AT_ONCE)
+    table = ada.opens(players=3, others=[None, "easy"], options=INSTANT)
     token = ada.post(f"/api/tables/{table}/seats/1/token", json={"name": "Robot"}).json()["token"]
     ada.post(f"/api/tables/{table}/begin")
     program = someone()
@@ -289,7 +242,7 @@ def test_an_outside_program_plays_with_a_token(someone: Someone, address: str) -
         n, offer = message["n"], message["position"]["offer"]
         while True:
             if offer:
-                socket.moves(first_offer(offer), n)
+                socket.moves(some_move(offer), n)
             view = program.sees(table)["position"]
             if view["view"]["to_move"] == 1:
                 break

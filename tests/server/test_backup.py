@@ -15,7 +15,7 @@ from tests.server.crowd import Crowd, Guest, Player
 from tests.server.ledger import Ledger, logs
 from tests.server.nursery import Nursery
 from tests.server.ports import held_port
-from tests.server.test_kills import served
+from tests.server.processes import ready_server
 
 pytestmark = pytest.mark.processes
 
@@ -49,13 +49,13 @@ async def played_on(address: str, players: list[Player]) -> Ledger:
     return ledger
 
 
-@pytest.mark.parametrize(("old", "new"), [("store_url", "shared_url"), ("shared_url", "store_url")])
+@pytest.mark.parametrize(("old", "new"), [("store_url", "postgresql_url"), ("postgresql_url", "store_url")])
 def test_a_backup_of_a_running_store_is_restored_and_played_on(
     nursery: Nursery, tmp_path: Path, request: pytest.FixtureRequest, old: str, new: str
 ) -> None:
     store, restored = request.getfixturevalue(old), request.getfixturevalue(new)
     file, port = tmp_path / "all.jsonl", held_port()
-    process, address = served(nursery, store, port)
+    process, address = ready_server(nursery, store, port)
     promised, players = asyncio.run(backed_up_in_play(address, store, file))
     nursery.kill(process)
     assert file.read_text(encoding="utf-8").startswith(f'{{"format":"{FORMAT}"}}\n')

@@ -16,14 +16,11 @@ from noblesse.server.bots import pool
 from noblesse.server.budgets.bounds import Bounds, room_for_connections
 from noblesse.server.budgets.limits import DEFAULTS
 from noblesse.server.operations.metrics import UNCOUNTED_BUDGETS
-from tests.server.a_server import NO_LIMITS, serving
+from tests.server.a_server import NO_LIMITS, serving, with_limit
+from tests.server.command import running, sqlite_in
 from tests.server.gates import Gate, numbers
 from tests.server.people import SLOW, Person
-from tests.server.test_a_table import first_offer, played_to_the_end
-from tests.server.test_commands import a_store, running
-from tests.server.test_security_floods import with_limit
-
-AT_ONCE = {"pace": "instant"}
+from tests.server.playing import INSTANT, played_to_the_end, some_move
 
 
 def until(address: str, number: float, *name: str) -> None:
@@ -36,14 +33,14 @@ def until(address: str, number: float, *name: str) -> None:
 
 def thinks_at(person: Person, gate: Gate) -> None:
     """Open a table where it is the turn of one of two such bots."""
-    table = person.opens(others=[gate.name, gate.name], begin=True, options=AT_ONCE)
+    table = person.opens(others=[gate.name, gate.name], begin=True, options=INSTANT)
     if person.sees(table)["position"]["offer"]:
         assert person.moves(table, "bid 1").status_code == 200
 
 
 def test_moves_do_not_count_among_the_entries_of_a_guest(store_url: str) -> None:
     with serving(store_url, **with_limit("entries", 1)) as address, Person(address) as ada:
-        table = ada.opens(others=["easy", "easy"], begin=True, options=AT_ONCE)
+        table = ada.opens(others=["easy", "easy"], begin=True, options=INSTANT)
         with ada.at(table) as socket:
             socket.says(t="react", reaction="hello")
             socket.hears_of("reaction", "accepted")
@@ -68,7 +65,7 @@ def mover(person: Person, table: str) -> int | None:
 def plays(person: Person, table: str, seat: int) -> None:
     """The first thing that is offered."""
     seen = person.sees(table, seat=seat)
-    asks(person, table, seat, t="move", id=uuid4().hex, at=seen["n"], move=first_offer(seen["position"]["offer"]))
+    asks(person, table, seat, t="move", id=uuid4().hex, at=seen["n"], move=some_move(seen["position"]["offer"]))
 
 
 def takes_back(person: Person, table: str, seat: int, to: int) -> int:
@@ -125,7 +122,7 @@ def test_so_many_bots_of_a_guest_think_at_once_as_the_operator_says(
 @pytest.mark.processes
 def test_the_metrics_show_every_budget_as_the_operator_has_set_it(tmp_path: Path) -> None:
     changed = ("--limit", "play=7/9s", "--most", "tables_per_guest=4")
-    with running("serve", *changed, "--store", a_store(tmp_path)) as server:
+    with running("serve", *changed, "--store", sqlite_in(tmp_path)) as server:
         found = numbers(server.address)
     shown = {
         budget: number for (name, *budgets), number in found.items() if name == "noblesse_budget" for budget in budgets

@@ -3,69 +3,25 @@
 from __future__ import annotations
 
 import json
-import os
-import re
 import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
 import pytest
 
-from tests.children import started
 from tests.cli.command import noblesse, refusal
+from tests.server.command import running, sqlite_in
 from tests.server.people import Person
 from tests.server.ports import held_port
 
 pytestmark = pytest.mark.processes
-ADDRESS = re.compile(r"noblesse is at (http://localhost:\d+)/ \(Ctrl\+C stops it\)\n")
-
-
-class Running:
-    """A server in a process of its own."""
-
-    def __init__(self, process: subprocess.Popen[str], address: str) -> None:
-        self.process = process
-        self.address = address
-
-    def stopped(self, how: signal.Signals) -> tuple[int, str]:
-        """Exit status and log, after this signal."""
-        self.process.send_signal(how)
-        _, log = self.process.communicate()
-        return self.process.returncode, log
-
-
-@contextmanager
-def running(*arguments: str) -> Iterator[Running]:
-    """A server that is ready."""
-    process = started(
-        [sys.executable, "-m", "noblesse", *arguments, "--port", "0"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
-    )
-    with process:
-        assert process.stdout is not None
-        try:
-            found = ADDRESS.fullmatch(process.stdout.readline())
-            assert found, process.communicate()
-            yield Running(process, found[1])
-        finally:
-            if process.poll() is None:
-                process.kill()
-
-
-def a_store(folder: Path) -> str:
-    return f"sqlite://{folder / 'tables.sqlite'}"
 
 
 def test_noblesse_alone_serves_this_machine(tmp_path: Path) -> None:
-    with running("--no-browser", "--store", a_store(tmp_path)) as server:
+    with running("--no-browser", "--store", sqlite_in(tmp_path)) as server:
         assert httpx.get(f"{server.address}/readyz").json() == {"status": "ok"}
         assert server.stopped(signal.SIGINT)[0] == 130
 
@@ -74,7 +30,7 @@ def test_noblesse_alone_serves_this_machine(tmp_path: Path) -> None:
 def test_a_server_that_is_stopped_says_goodbye_and_loses_nothing(
     tmp_path: Path, how: signal.Signals, status: int
 ) -> None:
-    store = a_store(tmp_path)
+    store = sqlite_in(tmp_path)
     with running("serve", "--store", store) as server, Person(server.address) as ada:
         table = ada.opens(others=["easy", "easy"])
         events = f"/api/tables/{table}/events"
@@ -98,7 +54,7 @@ def test_a_server_that_is_stopped_says_goodbye_and_loses_nothing(
 
 
 def test_the_log_tells_which_request_went_wrong(tmp_path: Path) -> None:
-    with running("serve", "--log", "json", "--store", a_store(tmp_path)) as server:
+    with running("serve", "--log", "json", "--store", sqlite_in(tmp_path)) as server:
         asked = httpx.get(f"{server.address}/api/tables/none").json()["request"]
         _, log = server.stopped(signal.SIGTERM)
     events = [json.loads(line) for line in log.splitlines()]
@@ -109,7 +65,7 @@ def test_the_log_tells_which_request_went_wrong(tmp_path: Path) -> None:
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        sentence = refusal("serve", "--port", port, "--store", a_store(tmp_path))
+        sentence = refusal("serve", "--port", port, "--store", sqlite_in(tmp_path))
     assert sentence == f"port {port} of 127.0.0.1 cannot be used (Address already in use); choose another with --port"
 
 
@@ -145,7 +101,7 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
 def test_bad_settings_are_one_sentence(tmp_path: Path, arguments: tuple[str, ...], sentence: str) -> None:
     (tmp_path / "file").write_text("no database, but long enough to be taken for one\n" * 100, encoding="utf-8")
     given = [argument.replace("FOLDER", str(tmp_path)) for argument in arguments]
-    store = () if "--store" in given else ("--store", a_store(tmp_path))
+    store = () if "--store" in given else ("--store", sqlite_in(tmp_path))
     assert refusal("serve", *given, *store) == sentence.replace("FOLDER", str(tmp_path))
 
 
@@ -156,8 +112,8 @@ def test_a_postgresql_that_does_not_answer_is_one_sentence_without_the_password(
 
 
 def test_a_second_server_on_one_file_is_refused(tmp_path: Path) -> None:
-    with running("serve", "--store", a_store(tmp_path)):
-        sentence = refusal("serve", "--port", 0, "--store", a_store(tmp_path))
+    with running("serve", "--store", sqlite_in(tmp_path)):
+        sentence = refusal("serve", "--port", 0, "--store", sqlite_in(tmp_path))
         assert sentence.startswith(f"{tmp_path / 'tables.sqlite'} is in use by another server process: ")
 
 
@@ -176,22 +132,22 @@ def test_an_exported_store_is_imported_elsewhere(tmp_path: Path) -> None:
     assert refusal("import", file, "--store", new)
 
 
-def test_tables_move_from_a_file_to_postgresql_and_are_served_there(tmp_path: Path, shared_url: str) -> None:
+def test_tables_move_from_a_file_to_postgresql_and_are_served_there(tmp_path: Path, postgresql_url: str) -> None:
     file = tmp_path / "all.jsonl"
-    with running("serve", "--store", a_store(tmp_path)) as server, Person(server.address) as ada:
+    with running("serve", "--store", sqlite_in(tmp_path)) as server, Person(server.address) as ada:
         table, secret = ada.opens(others=["easy", "easy"]), ada.cookies["noblesse"]
         server.stopped(signal.SIGTERM)
-    assert noblesse("export", file, "--store", a_store(tmp_path)).returncode == 0
-    assert noblesse("import", file, "--store", shared_url).stderr == "1 table imported\n"
-    assert noblesse("export", "-", "--store", shared_url).stdout == file.read_text(encoding="utf-8")
-    with running("serve", "--store", shared_url) as server, Person(server.address) as ada:
+    assert noblesse("export", file, "--store", sqlite_in(tmp_path)).returncode == 0
+    assert noblesse("import", file, "--store", postgresql_url).stderr == "1 table imported\n"
+    assert noblesse("export", "-", "--store", postgresql_url).stdout == file.read_text(encoding="utf-8")
+    with running("serve", "--store", postgresql_url) as server, Person(server.address) as ada:
         ada.cookies["noblesse"] = secret
         assert ada.sees(table)["you_host"]
         assert server.stopped(signal.SIGTERM)[0] == 0
 
 
 def test_what_cannot_be_exported_or_imported_is_one_sentence(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
+    store = sqlite_in(tmp_path)
     bad = tmp_path / "bad.jsonl"
     bad.write_text("{}\n", encoding="utf-8")
     assert refusal("import", bad, "--store", store) == (

@@ -20,10 +20,9 @@ from noblesse.server.budgets.bounds import Bounds, bounds_from, entries_of_the_l
 from noblesse.server.guests.tokens import fresh_secret
 from tests.children import started
 from tests.server.a_server import serving
-from tests.server.people import SLOW, Person
+from tests.server.people import SLOW, Person, closing_code
+from tests.server.raw_sockets import HEALTH, port_of, problem_in
 from tests.server.serving import answer_to
-from tests.server.test_large_and_slow_requests import HEALTH, port_of, problem_in
-from tests.server.test_security_wire import closing_code
 
 ASKED_ONCE = HEALTH + b"connection: close\r\n\r\n"
 FULL = (503, "unavailable", "this server has too many connections; try again in 5 seconds")

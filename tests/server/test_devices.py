@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -13,56 +12,34 @@ from noblesse.server.guests.tokens import digest
 from noblesse.server.http import codes, devices
 from noblesse.server.live import schedule
 from tests.server.a_server import NO_LIMITS, serving
-from tests.server.conftest import Someone
-from tests.server.people import Person
-from tests.server.test_a_table import first_offer, seated
-from tests.server.test_security_seats import everything_heard
+from tests.server.devices import add_device, device_code, put_out
+from tests.server.people import Person, Someone, everything_heard
+from tests.server.playing import seated, some_move
 
 NAMES = ["Ada", "Bo", "Cy"]
 FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
 
 
-def code_of(person: Person) -> str:
-    """For another device."""
-    answer = person.post("/api/devices/code")
-    assert answer.status_code == 201, answer.text
-    return str(answer.json()["code"])
-
-
-def adds(person: Person, device: Person, **more: Any) -> Person:
-    """The device is the person's too from now on."""
-    answer = device.post("/api/devices", json={"code": code_of(person), **more})
-    assert answer.status_code == 201, answer.text
-    return device
-
-
-def put_out(person: Person, place: int) -> None:
-    """One of the person's devices, the first is 0."""
-    id_ = person.get("/api/devices").json()[place]["id"]
-    answer = person.delete(f"/api/devices/{id_}")
-    assert answer.status_code == 204, answer.text
-
-
 def test_two_devices_sit_in_one_seat_at_the_same_time_and_both_play(someone: Someone) -> None:
     table, people = seated(someone, "rich-and-good", NAMES)
     laptop = people[people[0].sees(table)["position"]["view"]["to_move"]]
-    phone = adds(laptop, someone())
+    phone = add_device(laptop, someone())
     with laptop.at(table) as one, phone.at(table) as two:
         first, second = one.hears(), two.hears()
         assert first == second
-        two.moves(first_offer(second["position"]["offer"]), second["n"])
+        two.moves(some_move(second["position"]["offer"]), second["n"])
         moved = [one.hears_of("moved"), two.hears_of("moved")]
         assert moved[0] == moved[1]
         offer = moved[0].get("offer")
         assert offer is not None, "a turn of The Rich and the Good has several decisions"
-        one.moves(first_offer(offer), moved[0]["n"])
+        one.moves(some_move(offer), moved[0]["n"])
         assert one.hears_of("moved") == two.hears_of("moved")
 
 
 def test_an_added_device_has_all_that_is_the_guests_and_so_has_every_later_table(someone: Someone) -> None:
     ada, phone = someone(), someone()
     table = ada.opens(players=3, others=["easy", "easy"])
-    adds(ada, phone)
+    add_device(ada, phone)
     assert phone.sees(table)["you_host"]
     assert phone.post(f"/api/tables/{table}/begin").status_code == 200
     later = phone.opens(players=3)
@@ -74,7 +51,7 @@ def test_a_device_that_was_put_out_is_disconnected_and_refused_and_the_others_ar
     someone: Someone,
 ) -> None:
     table, (ada, bo, _) = seated(someone, "high-society", NAMES)
-    phone = adds(bo, someone())
+    phone = add_device(bo, someone())
     with phone.at(table) as out, bo.at(table) as kept, ada.at(table) as other:
         for socket in (out, kept, other):
             socket.hears()
@@ -98,19 +75,19 @@ def test_a_device_that_was_put_out_is_disconnected_and_refused_and_the_others_ar
 
 def test_the_first_device_can_be_put_out_and_the_guest_goes_on_at_the_other(someone: Someone) -> None:
     table, (ada, _, _) = seated(someone, "high-society", NAMES)
-    phone = adds(ada, someone())
+    phone = add_device(ada, someone())
     put_out(phone, 0)
     assert ada.sees(table)["you"] is None
     assert phone.sees(table)["you"] == 0
     assert phone.sees(table)["you_host"]
-    another = adds(phone, someone())
+    another = add_device(phone, someone())
     assert another.sees(table)["you"] == 0
 
 
 def test_a_device_that_was_put_out_is_a_new_guest_when_it_sits_down(someone: Someone) -> None:
     ada, phone = someone(), someone()
     table = ada.opens(players=3)
-    adds(ada, phone)
+    add_device(ada, phone)
     put_out(ada, 1)
     assert phone.sits(table, 1, "Bo").status_code == 201
     assert phone.sees(table)["your_seats"] == [1]
@@ -123,7 +100,7 @@ def test_a_device_can_put_itself_out_but_not_the_last_one(someone: Someone) -> N
     ada.opens(players=3)
     (only,) = ada.get("/api/devices").json()
     assert ada.delete(f"/api/devices/{only['id']}").status_code == 404
-    adds(ada, phone)
+    add_device(ada, phone)
     put_out(phone, 1)
     (left,) = ada.get("/api/devices").json()
     answer = ada.delete(f"/api/devices/{left['id']}")
@@ -137,7 +114,7 @@ def test_a_guest_sees_its_own_devices_and_nobody_elses(someone: Someone) -> None
     bo.opens(players=3)
     phone = someone()
     phone.headers["user-agent"] = FIREFOX
-    adds(ada, phone)
+    add_device(ada, phone)
     seen = phone.get("/api/devices").json()
     assert [(each["browser"], each["system"], each["this"]) for each in seen] == [
         ("", "", False),
@@ -154,11 +131,11 @@ def test_a_guest_has_at_most_so_many_devices(someone: Someone, monkeypatch: pyte
     monkeypatch.setattr(devices, "MOST_DEVICES", 2)
     ada = someone()
     ada.opens(players=3)
-    adds(ada, someone())
+    add_device(ada, someone())
     answer = ada.post("/api/devices/code")
     assert (answer.status_code, answer.json()["code"]) == (409, "not_now")
     put_out(ada, 1)
-    adds(ada, someone())
+    add_device(ada, someone())
 
 
 def test_a_code_works_once_for_a_quarter_of_an_hour_until_the_next_one(
@@ -172,13 +149,13 @@ def test_a_code_works_once_for_a_quarter_of_an_hour_until_the_next_one(
 
     assert tries("0000-0000-0000") == 403
     assert tries("' or 1=1 --") == 400
-    first, second = code_of(ada), code_of(ada)
+    first, second = device_code(ada), device_code(ada)
     assert tries(first) == 403, "the second code is in its place"
     with monkeypatch.context() as later:
         later.setattr(devices, "now", lambda: schedule.now() + codes.CODE_LASTS + 1)
         assert tries(second) == 403
     assert tries(second) == 403, "whoever tried it too late has used it up"
-    third = code_of(ada)
+    third = device_code(ada)
     adds_it = someone().post("/api/devices", json={"code": third.lower().replace("-", " ")})
     assert adds_it.status_code == 201
     assert tries(third) == 403
@@ -188,15 +165,15 @@ def test_a_code_works_once_for_a_quarter_of_an_hour_until_the_next_one(
 def test_a_code_of_a_device_that_was_put_out_is_no_good(someone: Someone) -> None:
     ada, phone = someone(), someone()
     ada.opens(players=3)
-    adds(ada, phone)
-    code = code_of(phone)
+    add_device(ada, phone)
+    code = device_code(phone)
     put_out(ada, 1)
     assert someone().post("/api/devices", json={"code": code}).status_code == 403
 
 
 def test_a_code_for_a_seat_goes_with_the_device_that_asked_for_it(someone: Someone) -> None:
     table, (ada, bo, _) = seated(someone, "high-society", NAMES)
-    phone = adds(bo, someone())
+    phone = add_device(bo, someone())
     code = phone.post(f"/api/tables/{table}/seats/1/code").json()["code"]
     put_out(bo, 1)
     assert someone().post(f"/api/tables/{table}/move-seat", json={"code": code}).status_code == 403
@@ -207,7 +184,7 @@ def test_a_code_for_a_seat_goes_with_the_device_that_asked_for_it(someone: Someo
 def test_who_plays_at_this_device_already_is_asked_first(someone: Someone) -> None:
     ada, bo = someone(), someone()
     table, other = ada.opens(players=3), bo.opens(players=3)
-    code = code_of(ada)
+    code = device_code(ada)
     answer = bo.post("/api/devices", json={"code": code})
     assert (answer.status_code, answer.json()["code"]) == (409, "taken")
     assert bo.sees(other)["you"] == 0
@@ -220,13 +197,13 @@ def test_whose_tables_are_finished_need_not_be_asked(someone: Someone) -> None:
     ada, bo = someone(), someone()
     ada.opens(players=3)
     assert bo.post(f"/api/tables/{bo.opens(players=3)}/close").status_code == 200
-    adds(ada, bo)
+    add_device(ada, bo)
 
 
 def test_a_device_does_not_redeem_its_own_code(someone: Someone) -> None:
     ada = someone()
     ada.opens(players=3)
-    code = code_of(ada)
+    code = device_code(ada)
     assert ada.post("/api/devices", json={"code": code}).status_code == 409
     assert someone().post("/api/devices", json={"code": code}).status_code == 201
 
@@ -299,10 +276,10 @@ def test_the_store_and_the_log_hold_no_secret_of_a_device_and_no_code(
 ) -> None:
     with serving(store_url) as address, Person(address) as ada, Person(address) as phone:
         ada.opens(players=3)
-        code = code_of(ada)
+        code = device_code(ada)
         caplog.set_level("INFO")
         assert phone.post("/api/devices", json={"code": code}).status_code == 201
-        unused = code_of(phone)
+        unused = device_code(phone)
         put_out(phone, 0)
         shown = [ada.cookies["noblesse"], phone.cookies["noblesse"]]
     folder = Path(store_url.removeprefix("sqlite://")).parent

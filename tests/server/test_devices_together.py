@@ -12,12 +12,10 @@ import pytest
 from noblesse.server.guests.devices import Devices
 from noblesse.server.store.interface import Device, News
 from noblesse.server.store.sqlite import SqliteStore
-from tests.server.people import Person
-from tests.server.test_devices import code_of, put_out
-from tests.server.test_security_seats import everything_heard
-from tests.server.test_two_processes import Both, both, heard_by_both, seated, to_move
-
-__all__ = ["both"]  # a fixture
+from tests.server.devices import device_code, put_out
+from tests.server.people import Person, everything_heard
+from tests.server.playing import to_move
+from tests.server.processes import Both, heard_by_both, seated_at_both
 
 
 def same_device(devices: list[Person], answered: int = 0) -> None:
@@ -28,7 +26,7 @@ def same_device(devices: list[Person], answered: int = 0) -> None:
 def added(both: Both, guest: list[Person]) -> list[Person]:
     """A phone of the guest, known at both processes; the code is asked for at one and redeemed at the other."""
     phone = both.someone()
-    answer = phone[1].post("/api/devices", json={"code": code_of(guest[0])})
+    answer = phone[1].post("/api/devices", json={"code": device_code(guest[0])})
     assert answer.status_code == 201, answer.text
     same_device(phone, answered=1)
     return phone
@@ -36,7 +34,7 @@ def added(both: Both, guest: list[Person]) -> list[Person]:
 
 @pytest.mark.processes
 def test_two_devices_at_two_processes_play_one_seat(both: Both) -> None:
-    table, guests = seated(both)
+    table, guests = seated_at_both(both)
     laptop = guests[to_move(guests[0][0], table)]
     phone = added(both, laptop)
     with laptop[0].at(table) as one, phone[1].at(table) as two:
@@ -50,7 +48,7 @@ def test_two_devices_at_two_processes_play_one_seat(both: Both) -> None:
 
 @pytest.mark.processes
 def test_a_device_that_was_put_out_hears_nothing_more_and_is_refused_at_both_processes(both: Both) -> None:
-    table, guests = seated(both)
+    table, guests = seated_at_both(both)
     seat = to_move(guests[0][0], table)
     laptop, other = guests[seat], guests[(seat + 1) % 3]
     phone = added(both, laptop)

@@ -17,7 +17,7 @@ from tests.server.ledger import logs
 from tests.server.nursery import Nursery
 from tests.server.people import SLOW, Person, Socket
 from tests.server.ports import held_port
-from tests.server.test_kills import served
+from tests.server.processes import ready_server
 
 pytestmark = pytest.mark.processes
 
@@ -101,7 +101,7 @@ def hall(gated_nursery: Nursery, store_url: str, tmp_path: Path) -> Iterator[Hal
     """With two guests' gates closed."""
     gates = [Gate(tmp_path, name) for name in ("first", "second", "third")]
     port = held_port()
-    process, address = served(gated_nursery, store_url, port, *(gate.bot for gate in gates))
+    process, address = ready_server(gated_nursery, store_url, port, *(gate.bot for gate in gates))
     with ExitStack() as devices:
         hall = Hall(address, store_url, gates, devices)
         for gate in gates[:2]:

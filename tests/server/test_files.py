@@ -20,9 +20,9 @@ import pytest
 from noblesse.server.store.interface import Store
 from tests.children import started
 from tests.cli.command import noblesse, refusal
+from tests.server.command import running, sqlite_in
 from tests.server.people import SLOW
-from tests.server.store.index_entries import a_card, with_stores
-from tests.server.test_commands import a_store, running
+from tests.server.store.index_entries import an_index_entry, with_stores
 
 pytestmark = pytest.mark.processes
 
@@ -36,7 +36,7 @@ def mode(file: Path) -> int:
 
 def a_filled_store(url: str, size: int = 10) -> str:
     async def fill(store: Store) -> None:
-        await store.create(a_card(), [b"deal", b"x" * size])
+        await store.create(an_index_entry(), [b"deal", b"x" * size])
 
     with_stores(fill, url)
     return url
@@ -65,14 +65,14 @@ def old(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("command", ["export", "backup"])
 def test_only_its_owner_may_read_a_copy(tmp_path: Path, old: Path, command: str) -> None:
     file = tmp_path / "new.jsonl" if command == "export" else old
-    run = noblesse(command, file, "--store", a_filled_store(a_store(tmp_path)))
+    run = noblesse(command, file, "--store", a_filled_store(sqlite_in(tmp_path)))
     assert (run.returncode, run.stderr) == (0, f"{file}: 1 table\n")
     assert mode(file) == 0o600
     assert file.read_text(encoding="utf-8").splitlines()[-1].startswith('{"line":"end","tables":1,')
 
 
 def test_a_server_takes_from_others_what_they_could_read(tmp_path: Path) -> None:
-    store = a_filled_store(a_store(tmp_path))
+    store = a_filled_store(sqlite_in(tmp_path))
     files = [tmp_path / f"tables.sqlite{end}" for end in ("", "-wal", "-shm", ".lock")]
     with closing(sqlite3.connect(files[0])) as another:
         another.execute("SELECT count(*) FROM log").fetchall()  # so that all of them are there
@@ -102,20 +102,20 @@ def test_a_file_that_is_no_store_is_refused_and_left_alone(tmp_path: Path, old: 
     assert len(list(tmp_path.iterdir())) == 2
 
 
-def test_an_empty_database_is_refused_and_stays_empty(old: Path, shared_url: str) -> None:
+def test_an_empty_database_is_refused_and_stays_empty(old: Path, postgresql_url: str) -> None:
     async def relations() -> int:
-        connection = await asyncpg.connect(shared_url)
+        connection = await asyncpg.connect(postgresql_url)
         found: int = await connection.fetchval("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'")
         await connection.close()
         return found
 
-    assert "holds no tables of noblesse" in refusal("backup", old, "--store", shared_url)
+    assert "holds no tables of noblesse" in refusal("backup", old, "--store", postgresql_url)
     assert old.read_text(encoding="utf-8") == OLD
     assert asyncio.run(relations()) == 0
 
 
 def test_a_full_disk_leaves_the_old_backup(tmp_path: Path, old: Path) -> None:
-    store = a_filled_store(a_store(tmp_path), 2 * SMALL_FILES)
+    store = a_filled_store(sqlite_in(tmp_path), 2 * SMALL_FILES)
     before = {file.name for file in tmp_path.iterdir()}
     run = subprocess.run(
         [sys.executable, "-m", "noblesse", "backup", str(old), "--store", store],
@@ -131,17 +131,17 @@ def test_a_full_disk_leaves_the_old_backup(tmp_path: Path, old: Path) -> None:
 
 @pytest.mark.parametrize(("how", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_a_backup_that_is_stopped_leaves_the_old_one(
-    tmp_path: Path, old: Path, shared_url: str, how: signal.Signals, status: int
+    tmp_path: Path, old: Path, postgresql_url: str, how: signal.Signals, status: int
 ) -> None:
-    a_filled_store(shared_url)
+    a_filled_store(postgresql_url)
 
     async def stop_in_the_middle() -> tuple[int, str]:
         """It waits for a lock that nobody gives back, with a part of the file written."""
-        connection = await asyncpg.connect(shared_url)
+        connection = await asyncpg.connect(postgresql_url)
         async with connection.transaction():
             await connection.execute("LOCK TABLE log IN ACCESS EXCLUSIVE MODE")
             process = started(
-                [sys.executable, "-m", "noblesse", "backup", str(old), "--store", shared_url],
+                [sys.executable, "-m", "noblesse", "backup", str(old), "--store", postgresql_url],
                 stderr=subprocess.PIPE,
                 text=True,
             )
@@ -162,7 +162,7 @@ def test_a_backup_that_is_stopped_leaves_the_old_one(
 
 
 def test_a_store_behind_a_symbolic_link_has_one_server(tmp_path: Path) -> None:
-    store, link = a_store(tmp_path), tmp_path / "elsewhere" / "link.sqlite"
+    store, link = sqlite_in(tmp_path), tmp_path / "elsewhere" / "link.sqlite"
     link.parent.mkdir()
     link.symlink_to(tmp_path / "tables.sqlite")
     with running("serve", "--store", f"sqlite://{link}"):
@@ -170,7 +170,7 @@ def test_a_store_behind_a_symbolic_link_has_one_server(tmp_path: Path) -> None:
 
 
 def test_a_store_with_two_names_is_refused(tmp_path: Path) -> None:
-    store, other = a_filled_store(a_store(tmp_path)), tmp_path / "other.sqlite"
+    store, other = a_filled_store(sqlite_in(tmp_path)), tmp_path / "other.sqlite"
     os.link(tmp_path / "tables.sqlite", other)
     refused = (
         "{} has a second name (a hard link), and SQLite keeps the newest moves beside one of them: "

@@ -15,9 +15,9 @@ from noblesse.server.connections.websocket_protocol import WebSocketProtocol
 from noblesse.server.middleware.asgi import Receive, Scope, Send
 from tests.server.a_server import serving
 from tests.server.people import SLOW, Person
+from tests.server.playing import seated
+from tests.server.raw_sockets import listening_with_small_buffers, never_reading
 from tests.server.serving import served
-from tests.server.test_a_table import seated
-from tests.server.test_security_floods import never_reading, with_little_room
 
 NO_MASK = bytes(4)
 PING, PONG, FRAGMENT, FIRST_FRAGMENT = (bytes((first, 0x80)) + NO_MASK for first in (0x89, 0x8A, 0x00, 0x01))
@@ -89,7 +89,7 @@ def test_a_client_that_pings_and_never_reads_is_dropped(store_url: str, monkeypa
         kept.append(self.transport.get_write_buffer_size() + sum(map(len, self.conn.writes)))
 
     monkeypatch.setattr(WebSocketProtocol, "handle_ping", handle_and_measure)
-    monkeypatch.setattr("tests.server.serving.socket.create_server", with_little_room)
+    monkeypatch.setattr("tests.server.serving.socket.create_server", listening_with_small_buffers)
     with serving(store_url) as address, Person(address) as ada, Person(address) as bo:
         table = ada.opens(players=3)
         bo.sits(table, 1, "Bo")

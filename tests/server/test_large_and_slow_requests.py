@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import socket as sockets
 import threading
@@ -15,12 +14,11 @@ import pytest
 from noblesse.server.budgets.bounds import Bounds
 from noblesse.server.connections.http_protocol import HttpProtocol
 from noblesse.server.middleware.asgi import Receive, Scope, Send
-from noblesse.server.middleware.security_headers import NOT_KEPT
 from tests.server.a_server import serving
 from tests.server.people import SLOW, Person
+from tests.server.raw_sockets import HEALTH, port_of, problem_in
 from tests.server.serving import answer_to, served
 
-HEALTH = b"GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n"
 COMMAND = b"POST /api/replay HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
 UPGRADE = (
     b"GET /api/tables/none/socket HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
@@ -31,23 +29,6 @@ HALF_BODIES = [
     COMMAND + b"transfer-encoding: chunked\r\n\r\n1\r\n{\r\n",
 ]
 SOON = 0.3  # seconds for a request, in place of half a minute
-
-
-def port_of(address: str) -> int:
-    """Where it listens."""
-    return int(address.rsplit(":", 1)[1])
-
-
-def problem_in(answer: bytes) -> tuple[int, str, str]:
-    """Status, code and sentence of an answer that is a problem; it has the headers that every answer has."""
-    head, _, body = answer.partition(b"\r\n\r\n")
-    lines = head.lower().split(b"\r\n")
-    for name, value in NOT_KEPT:
-        assert name + b": " + value.lower() in lines
-    assert b"connection: close" in lines
-    assert b"content-length: %d" % len(body) in lines
-    problem = json.loads(body)
-    return int(head.split()[1]), problem["code"], problem["error"]
 
 
 @pytest.fixture

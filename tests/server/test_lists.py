@@ -12,13 +12,10 @@ import pytest
 from noblesse.server.budgets.bounds import Bounds
 from noblesse.server.http import tables
 from noblesse.server.live.schedule import now
-from tests.server.a_server import serving
-from tests.server.conftest import Someone
+from tests.server.a_server import serving, with_limit
 from tests.server.gates import numbers
-from tests.server.people import SLOW, Person
-from tests.server.test_a_table import seated
-from tests.server.test_rematch import over
-from tests.server.test_security_floods import with_limit
+from tests.server.people import SLOW, Person, Someone
+from tests.server.playing import play_until_over, seated
 
 LISTED: dict[str, Any] = {"options": {"listed": True}}
 
@@ -109,8 +106,12 @@ def test_a_game_that_is_over_or_given_up_moves_to_the_last_list(someone: Someone
     table = ada.opens()
     ada.post(f"/api/tables/{table}/close")
     assert mine(ada) == mine(ada, phase="open") == []
-    (over,) = mine(ada, phase="over")
-    assert (over["table"], over["phase"], over["summary"]["winners"]) == (table, "over", None)
+    (finished,) = mine(ada, phase="over")
+    assert (finished["table"], finished["phase"], finished["summary"]["winners"]) == (
+        table,
+        "over",
+        None,
+    )
 
 
 def test_before_turns_the_page(someone: Someone, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,9 +197,13 @@ def test_a_guest_hosts_so_many_unfinished_tables_and_no_more(store_url: str) -> 
 
 
 @pytest.mark.processes
-def test_all_processes_count_the_tables_of_a_guest(shared_url: str) -> None:
+def test_all_processes_count_the_tables_of_a_guest(postgresql_url: str) -> None:
     bounds = Bounds(tables_per_guest=2, listed_per_guest=1)
-    with serving(shared_url, bounds=bounds) as one, serving(shared_url, bounds=bounds) as two, Person(one) as ada:
+    with (
+        serving(postgresql_url, bounds=bounds) as one,
+        serving(postgresql_url, bounds=bounds) as two,
+        Person(one) as ada,
+    ):
         ada.opens(**LISTED)
         with Person(two) as also_ada:
             also_ada.cookies = ada.cookies
@@ -211,7 +216,7 @@ def test_a_rematch_counts_among_the_hosts_tables(store_url: str) -> None:
     with serving(store_url, bounds=Bounds(tables_per_guest=2)) as address, ExitStack() as stack:
         table, people = seated(lambda: stack.enter_context(Person(address)), "high-society", ["Ada", "Bo", "Cy"])
         ada, bo, _ = people
-        over(table, people)
+        play_until_over(table, people)
         others = [ada.opens() for _ in range(2)]
         again = f"/api/tables/{table}/rematch"
         assert "finish, leave or close one" in refused(ada.post(again))

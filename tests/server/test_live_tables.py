@@ -4,72 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from noblesse.games.rich_and_good.premoves import Order
 from noblesse.server import live_tables
-from noblesse.server.http.app import prepare
-from noblesse.server.live import absence, decide, seating
-from noblesse.server.live.commands import Say
-from noblesse.server.live.entries import AnyEntry, BotSat, Moved, Opened, Options, Sat, decoded
+from noblesse.server.live import absence, seating
+from noblesse.server.live.entries import AnyEntry, Moved, Opened, Options, Sat, decoded
 from noblesse.server.live.listener import Listener
-from noblesse.server.live.live_table import Decide, LiveTable
+from noblesse.server.live.live_table import LiveTable
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.schedule import now
 from noblesse.server.live.table import Table, read
 from noblesse.server.live_tables import LiveTables
+from tests.server.live_tables import ELM, a_log, hears, live_tables_on, says, with_live_tables
 from tests.server.people import SLOW
-from tests.server.slow_store import SlowStore, house_with
-
-ELM = "e1m" * 6 + "00"  # a table's id
-Test = Callable[[LiveTables, SlowStore], Awaitable[None]]
-
-
-@pytest.fixture(autouse=True, scope="module")
-def nothing_to_compile() -> None:
-    """So that nobody waits for a bot's first move longer than for its others."""
-    prepare()
-
-
-def in_a_house(tmp_path: Path, test: Test) -> None:
-    """Run the test in a house on a store of its own."""
-
-    async def run() -> None:
-        store = SlowStore(tmp_path / "tables.sqlite")
-        async with house_with(store) as opened:
-            await test(opened, store)
-
-    asyncio.run(run())
-
-
-def a_log(bots: int = 0, *, begun: bool = True, **options: Any) -> list[AnyEntry]:
-    """Ada, Bo and Cy, the last ones as bots if wanted."""
-    log: list[AnyEntry] = [Opened(now(), "high-society", "1997", 3, Options(pace="instant", **options), "ada")]
-    for seat, name in enumerate(["Ada", "Bo", "Cy"]):
-        is_bot = seat >= 3 - bots
-        log.append(BotSat(now(), seat, "easy", name) if is_bot else Sat(now(), seat, name, name.lower()))
-    if begun:
-        log += seating.begin(read(ELM, log), "ada", now())
-    return log
-
-
-def says(line: str) -> Decide:
-    """Seat 0 says this."""
-    return lambda table, when: decide.say(table, 0, Say(line), when)
-
-
-async def hears(listener: Listener, kind: str) -> dict[str, Any]:
-    """The next message of this kind."""
-    async with asyncio.timeout(SLOW):
-        while True:
-            for line in await listener.heard():
-                message: dict[str, Any] = json.loads(line)
-                if message["t"] == kind:
-                    return message
+from tests.server.slow_store import SlowStore
 
 
 async def listening(live: LiveTable, seat: int = 1, owner: str = "bo") -> Listener:
@@ -95,7 +46,7 @@ def test_others_hear_a_move_although_its_player_disconnects_while_it_is_written(
             await command
         assert await live.do(says("again")) == len(await store.entries(ELM))
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def test_a_wish_that_is_cancelled_and_not_written_is_not_tried_again(tmp_path: Path) -> None:
@@ -112,7 +63,7 @@ def test_a_wish_that_is_cancelled_and_not_written_is_not_tried_again(tmp_path: P
         store.is_away = False
         assert await live.do(says("again")) == len(a_log()) + 1
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def test_what_was_written_although_the_store_did_not_say_so_is_told_when_it_answers(
@@ -131,7 +82,7 @@ def test_what_was_written_although_the_store_did_not_say_so_is_told_when_it_answ
         assert (await hears(bo, "line"))["line"]["line"] == "hello"
         caring.cancel()
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def test_a_bot_whose_move_could_not_be_written_moves_when_the_store_is_back(
@@ -151,7 +102,7 @@ def test_a_bot_whose_move_could_not_be_written_moves_when_the_store_is_back(
         store.is_away = False
         assert (await hears(bo, "moved"))["bot"]
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def test_the_house_is_looked_after_whatever_happens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,7 +117,7 @@ def test_the_house_is_looked_after_whatever_happens(tmp_path: Path, monkeypatch:
         assert not caring.done()
         caring.cancel()
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def test_who_loses_a_seat_hears_nothing_more_from_it(tmp_path: Path) -> None:
@@ -180,7 +131,7 @@ def test_who_loses_a_seat_hears_nothing_more_from_it(tmp_path: Path) -> None:
         assert kinds == ["snapshot", "present"]
         assert await bo.heard() == []
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def test_a_table_that_was_let_go_comes_back_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,7 +148,7 @@ def test_a_table_that_was_let_go_comes_back_the_same(tmp_path: Path, monkeypatch
         assert again is not live
         assert await again.snapshot(owner, seat) == before
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def test_a_house_that_let_two_thousand_tables_go_holds_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -216,7 +167,7 @@ def test_a_house_that_let_two_thousand_tables_go_holds_none(tmp_path: Path, monk
         assert not live_tables._driver._planned
         assert not live_tables._driver._held
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def test_a_table_is_loaded_once_even_if_who_asked_first_does_not_wait(tmp_path: Path) -> None:
@@ -229,7 +180,7 @@ def test_a_table_is_loaded_once_even_if_who_asked_first_does_not_wait(tmp_path: 
         first.cancel()
         assert await second is await live_tables.live(ELM)
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def test_what_others_write_while_a_table_is_loaded_is_not_missed(tmp_path: Path) -> None:
@@ -251,7 +202,7 @@ def test_what_others_write_while_a_table_is_loaded_is_not_missed(tmp_path: Path)
         store.entries = slow_entries  # type: ignore[method-assign]
         assert (await live_tables.live(ELM)).number == len(entries) + 1
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def test_an_order_that_was_played_when_the_process_was_killed_is_not_played_again(
@@ -281,7 +232,7 @@ def test_an_order_that_was_played_when_the_process_was_killed_is_not_played_agai
         movers = await live.read(lambda table: table.game.movers if table.game else [])
         assert movers.count(seat) == 1
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def _first_legal(table: Table, when: int) -> Moved:
@@ -294,7 +245,7 @@ def test_appends_that_are_under_way_when_the_house_closes_are_finished(tmp_path:
     store = SlowStore(tmp_path / "tables.sqlite")
 
     async def run() -> None:
-        async with house_with(store) as live_tables:
+        async with live_tables_on(store) as live_tables:
             live = await live_tables.open(ELM, a_log(bots=2))
             await live.do(lambda table, when: absence.leave(table, 0, None, when))  # type: ignore[arg-type]
             store.appending.clear()
@@ -320,4 +271,4 @@ def test_whoever_comes_while_the_server_stops_is_told_to_come_back(tmp_path: Pat
             with pytest.raises(Refused, match="is restarting"):
                 await live.join(Listener(None, None))
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)

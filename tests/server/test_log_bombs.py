@@ -44,12 +44,11 @@ from noblesse.server.live.log_limit import has_room
 from noblesse.server.live.projection import Projection, position, snapshot
 from noblesse.server.live.table import Table, follow, opened, read
 from noblesse.server.store.sqlite import SqliteStore
-from tests.server.a_server import serving
+from tests.server.a_server import serving, with_limit
 from tests.server.gates import numbers
+from tests.server.live_tables import ELM, a_log, live_tables_on
 from tests.server.people import Person
-from tests.server.slow_store import SlowStore, house_with
-from tests.server.test_live_tables import ELM, a_log
-from tests.server.test_security_floods import with_limit
+from tests.server.slow_store import SlowStore
 
 NAMES = ["Ada", "Bo", "Cy"]
 OWNERS = ["ada", "bo", "cy"]
@@ -186,7 +185,7 @@ def test_a_long_log_is_read_beside_the_event_loop(tmp_path: Path, monkeypatch: p
 
     async def run() -> None:
         store = SlowStore(tmp_path / "tables.sqlite")
-        async with house_with(store) as here:
+        async with live_tables_on(store) as here:
             await here.open(ELM, [*a_log(), *(Reacted(1, 0, "wow") for _ in range(1000))])
             here._tables.clear()
             monkeypatch.setattr(Game, "_set_up", noting)

@@ -12,9 +12,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tests.cli.command import noblesse, refusal
+from tests.server.command import Running, running, secret_file, sqlite_in
 from tests.server.serving import answer_to
-from tests.server.test_commands import Running, a_store, running
-from tests.server.test_passwords import a_secret_file
 
 pytestmark = pytest.mark.processes
 
@@ -35,7 +34,7 @@ def bearer(token: str) -> dict[str, str]:
 
 
 def test_metrics_at_an_address_of_their_own_are_nowhere_else_and_nothing_else_is_there(tmp_path: Path) -> None:
-    with running("serve", "--metrics-listen", "127.0.0.1:0", "--store", a_store(tmp_path)) as server:
+    with running("serve", "--metrics-listen", "127.0.0.1:0", "--store", sqlite_in(tmp_path)) as server:
         url, port = metrics_of(server)
         assert "noblesse_sockets_open 0.0" in httpx.get(url).text
         for path in ("/metrics", "/metrics/", "//metrics", "/metrics?x", "/%6detrics", "/healthz/../metrics"):
@@ -51,9 +50,9 @@ def test_metrics_at_an_address_of_their_own_are_nowhere_else_and_nothing_else_is
 
 
 def test_a_token_from_a_file_guards_them_at_their_address_too(tmp_path: Path) -> None:
-    file = a_secret_file(tmp_path, TOKEN)
+    file = secret_file(tmp_path, TOKEN)
     with running(
-        "serve", "--metrics-token-file", str(file), "--metrics-listen", "127.0.0.1:0", "--store", a_store(tmp_path)
+        "serve", "--metrics-token-file", str(file), "--metrics-listen", "127.0.0.1:0", "--store", sqlite_in(tmp_path)
     ) as server:
         url, _ = metrics_of(server)
         assert httpx.get(url).status_code == 401
@@ -64,7 +63,7 @@ def test_without_the_very_token_the_metrics_are_refused(tmp_path: Path, monkeypa
     monkeypatch.setenv("NOBLESSE_METRICS_TOKEN", TOKEN)
     others = [{}, *map(bearer, ("x", TOKEN[:-1], f"{TOKEN}x", TOKEN.upper(), f"Bearer {TOKEN}"))]
     others += [{"authorization": TOKEN}, {"authorization": f"Basic {TOKEN}"}, {"cookie": f"noblesse={TOKEN}"}]
-    with running("serve", "--store", a_store(tmp_path)) as server:
+    with running("serve", "--store", sqlite_in(tmp_path)) as server:
         url = f"{server.address}/metrics"
         for headers in others:
             answer = httpx.get(url, headers=headers)
@@ -78,13 +77,13 @@ def test_without_the_very_token_the_metrics_are_refused(tmp_path: Path, monkeypa
 
 @pytest.mark.parametrize("words", ["9100", "localhost", "localhost:", "localhost:many", "localhost:70000", ":9100", ""])
 def test_an_address_that_is_none_is_one_sentence(tmp_path: Path, words: str) -> None:
-    sentence = refusal("serve", "--metrics-listen", words, "--store", a_store(tmp_path))
+    sentence = refusal("serve", "--metrics-listen", words, "--store", sqlite_in(tmp_path))
     assert sentence == f"an address is written as 127.0.0.1:9100 or [::1]:9100, not {words!r}"
 
 
 def test_a_token_that_is_no_secret_is_refused(tmp_path: Path) -> None:
-    file = a_secret_file(tmp_path, TOKEN, 0o644)
-    sentence = refusal("serve", "--metrics-token-file", file, "--store", a_store(tmp_path))
+    file = secret_file(tmp_path, TOKEN, 0o644)
+    sentence = refusal("serve", "--metrics-token-file", file, "--store", sqlite_in(tmp_path))
     assert sentence == f"{file} can be read by others, and it holds a secret: chmod 600 it"
-    run = noblesse("serve", "--store", a_store(tmp_path), NOBLESSE_METRICS_TOKEN="")
+    run = noblesse("serve", "--store", sqlite_in(tmp_path), NOBLESSE_METRICS_TOKEN="")
     assert (run.returncode, run.stderr) == (2, "noblesse: NOBLESSE_METRICS_TOKEN is empty: set a token or unset it\n")

@@ -14,12 +14,10 @@ from noblesse.server.live.listener import Listener
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.schedule import now
 from noblesse.server.live.table import read
-from tests.server.slow_store import SlowStore, house_with
-from tests.server.test_live_tables import ELM, a_log, hears, says
-from tests.server.test_security_seats import everything_heard
-from tests.server.test_two_processes import Both, both, seated
-
-__all__ = ["both"]
+from tests.server.live_tables import ELM, a_log, hears, live_tables_on, says
+from tests.server.people import everything_heard
+from tests.server.processes import Both, seated_at_both
+from tests.server.slow_store import SlowStore
 
 UNKNOWN = b'{"t":"danced","at":1,"seat":0}'
 OAK = "0a4" * 6 + "00"
@@ -44,8 +42,8 @@ def written_by_a_newer_release(store: str, table: str) -> None:
 
 @pytest.mark.processes
 def test_processes_that_meet_an_unknown_entry_let_go_of_the_table_and_serve_the_others(both: Both) -> None:
-    table, guests = seated(both, people=2)
-    other, _ = seated(both)
+    table, guests = seated_at_both(both, people=2)
+    other, _ = seated_at_both(both)
     with guests[0][0].at(table) as socket:
         socket.hears()
         written_by_a_newer_release(both.store, table)
@@ -69,7 +67,7 @@ async def with_unknown_end(store: SlowStore, table: str, log: list[AnyEntry]) ->
 def test_no_bots_turn_is_claimed_at_a_table_of_a_newer_release(tmp_path: Path) -> None:
     async def run() -> None:
         store = SlowStore(tmp_path / "tables.sqlite")
-        async with house_with(store) as live_tables:
+        async with live_tables_on(store) as live_tables:
             await with_unknown_end(store, ELM, a_log(bots=2))
             await live_tables.open(OAK, a_log(bots=2, begun=False))
             for _ in range(2):
@@ -85,7 +83,7 @@ def test_no_bots_turn_is_claimed_at_a_table_of_a_newer_release(tmp_path: Path) -
 def test_a_room_that_reads_an_unknown_entry_is_let_go_with_all_that_was_planned_there(tmp_path: Path) -> None:
     async def run() -> None:
         store = SlowStore(tmp_path / "tables.sqlite")
-        async with house_with(store) as live_tables:
+        async with live_tables_on(store) as live_tables:
             live = await live_tables.open(ELM, a_log(clock=3600))
             listener = Listener(None, None)
             await live.join(listener)

@@ -5,48 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from noblesse.server.notify.outgoing import Outgoing
 from noblesse.server.notify.push import _base64url, _point
 from noblesse.server.notify.webhook import SIGNATURE, signature
 from tests.server.a_server import serving
-from tests.server.conftest import Someone
+from tests.server.devices import add_device, put_out
+from tests.server.friends import A_BID, friends, heard_within
 from tests.server.later import Clock
-from tests.server.people import SLOW, Person
-from tests.server.receiver import Receiver, certificates, receiver
-from tests.server.test_devices import adds, put_out
-
-A_BID = "bid 1"  # the turn goes on to the left; who passes on a misfortune would begin anew
-
-
-@contextmanager
-def friends(store: str) -> Iterator[tuple[str, list[Person]]]:
-    """Ada, Bo and Cy at a table of a server that sends news to a receiver on loopback."""
-    out = Outgoing(True, allowed=lambda ip: True, resolve=lambda host, port: ["127.0.0.1"], tls=certificates()[1])
-    with (
-        serving(store, out, push=True, webhooks=True) as address,
-        Person(address) as ada,
-        Person(address) as bo,
-        Person(address) as cy,
-    ):
-        table = ada.opens(players=3, name="Ada")
-        bo.sits(table, 1, "Bo")
-        cy.sits(table, 2, "Cy")
-        ada.post(f"/api/tables/{table}/begin")
-        yield table, [ada, bo, cy]
-
-
-async def heard_within(found: Receiver, seconds: float) -> bool:
-    end = time.monotonic() + seconds
-    while not found.requests and time.monotonic() < end:
-        await asyncio.sleep(0.05)
-    return bool(found.requests)
+from tests.server.people import SLOW, Person, Someone
+from tests.server.receiver import receiver
 
 
 def test_a_webhook_says_whose_turn_it_is_and_is_signed(store_url: str) -> None:
@@ -137,7 +107,7 @@ def test_a_device_that_was_put_out_gets_no_news(store_url: str) -> None:
                 seat = people[0].sees(table)["position"]["view"]["to_move"]
                 next_seat = (seat + 1) % 3
                 with Person(people[0].address) as phone:
-                    await asyncio.to_thread(adds, people[next_seat], phone)
+                    await asyncio.to_thread(add_device, people[next_seat], phone)
                     url = f"/api/tables/{table}/seats/{next_seat}/webhook"
                     assert (await asyncio.to_thread(phone.put, url, json={"url": found.url})).status_code == 200
                     await asyncio.to_thread(put_out, people[next_seat], 1)

@@ -9,8 +9,8 @@ import pytest
 
 from noblesse.server.guests.tokens import digest, fresh_secret
 from tests.server.a_server import serving
+from tests.server.devices import add_device, put_out
 from tests.server.people import Person
-from tests.server.test_devices import adds, put_out
 
 NAMES = ["Ada", "Bo", "Cy"]
 
@@ -114,7 +114,7 @@ def test_an_old_token_of_a_program_keeps_working(old: Old, people: list[Person])
 def test_an_old_guest_adds_a_device_and_can_put_the_old_one_out(old: Old, people: list[Person]) -> None:
     ada, bo, _ = people
     bare, phone = Person(ada.address), Person(ada.address)
-    adds(ada, phone)
+    add_device(ada, phone)
     assert cookie(ada).startswith(f"{old.secrets[0]}.")
     assert phone.sees(old.running)["you"] == 0
     assert phone.sees(old.open)["you_host"]
@@ -131,7 +131,7 @@ def test_an_old_guest_adds_a_device_and_can_put_the_old_one_out(old: Old, people
 def test_an_old_device_that_was_put_out_stays_out_after_a_restart(old: Old) -> None:
     with serving(old.store) as address, Person(address) as ada, Person(address) as phone:
         ada.cookies.set("noblesse", old.secrets[0], domain="127.0.0.1")
-        put_out(adds(ada, phone), 0)
+        put_out(add_device(ada, phone), 0)
         signed = cookie(ada)
     with serving(old.store) as address, Person(address) as ada:
         for secret in (old.secrets[0], signed):

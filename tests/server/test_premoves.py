@@ -10,8 +10,8 @@ from noblesse import Game
 from noblesse.bots.premoves import AnyPremove, Playing, Stopped, decided, situation, wrong_with
 from noblesse.games.high_society.premoves import PassAbove, RaiseUpTo
 from noblesse.games.rich_and_good.premoves import Order
-from tests.server.conftest import Someone
-from tests.server.test_a_table import seated
+from tests.server.people import Someone
+from tests.server.playing import seated
 
 
 def high_society(*moves: str) -> Game:

@@ -15,8 +15,7 @@ from noblesse.server.live.live_table import LiveTable
 from noblesse.server.store.interface import StoreUnavailable
 from noblesse.server.store.sqlite import SqliteStore
 from tests.server.a_server import serving
-from tests.server.conftest import Someone
-from tests.server.people import Person
+from tests.server.people import Person, Someone
 from tests.server.problem_cases import CASES, TABLE
 
 

@@ -19,8 +19,8 @@ from noblesse.server.http.play import _write
 from noblesse.server.live.listener import Listener
 from noblesse.server.middleware.asgi import WRITE_NOW, App, Receive, Scope, Send
 from tests.server.people import SLOW
+from tests.server.raw_sockets import listening_with_small_buffers
 from tests.server.serving import answer_to, served
-from tests.server.test_security_floods import with_little_room
 
 SIZES = [0, 1, 125, 126, 127, 65_535, 65_536, 70_000]
 LARGE = 8_192
@@ -51,7 +51,7 @@ def test_a_text_of_any_size_arrives_whole() -> None:
 
 def test_a_slow_reader_hears_everything_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
     """The short way is taken until there is no room, and again when the reader has caught up."""
-    monkeypatch.setattr("tests.server.serving.socket.create_server", with_little_room)
+    monkeypatch.setattr("tests.server.serving.socket.create_server", listening_with_small_buffers)
     at_once: list[bool] = []
     numbers, is_full = count(), threading.Event()
 

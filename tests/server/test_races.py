@@ -7,18 +7,17 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tests.server.conftest import Someone
-from tests.server.people import Person
-from tests.server.test_a_table import seated
+from tests.server.people import Person, Someone
+from tests.server.playing import seated
 
-AT_ONCE = 20
+REQUESTS = 20
 
 
 def test_two_hundred_requests_with_one_move_leave_one_entry(someone: Someone) -> None:
     table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"])
     mover = people[people[0].sees(table)["position"]["view"]["to_move"]]
     at = mover.sees(table)["n"]
-    with ThreadPoolExecutor(AT_ONCE) as threads:
+    with ThreadPoolExecutor(REQUESTS) as threads:
         answers = list(threads.map(lambda _: mover.moves(table, "bid 4", at, "the-same-move"), range(200)))
     assert {answer.json()["t"] for answer in answers} == {"accepted"}
     seen = mover.sees(table)

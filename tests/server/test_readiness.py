@@ -7,7 +7,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -18,6 +17,7 @@ import psutil
 import pytest
 from filelock import FileLock
 
+from tests import waiting
 from tests.children import started
 from tests.server.people import Person
 
@@ -105,10 +105,7 @@ def kill_with_children(process: subprocess.Popen[str]) -> None:
 
 
 def wait_until(is_so: Callable[[], object]) -> None:
-    late = time.monotonic() + LONG
-    while not is_so():
-        assert time.monotonic() < late
-        time.sleep(0.25)  # a guest may read a table a hundred times in twenty seconds
+    waiting.wait_until(is_so, pause=0.25, seconds=LONG)  # a guest may read a table a hundred times in twenty seconds
 
 
 def decides(person: Person, table: str) -> bool:

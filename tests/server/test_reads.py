@@ -12,10 +12,9 @@ from noblesse.server.budgets.limits import DEFAULTS, Limit
 from noblesse.server.live.positions import Positions
 from noblesse.server.live.table import read
 from tests.server.a_server import serving
-from tests.server.conftest import Someone
-from tests.server.people import Person
-from tests.server.test_a_table import seated
-from tests.server.test_live_tables import a_log
+from tests.server.live_tables import a_log
+from tests.server.people import Person, Someone
+from tests.server.playing import seated
 
 NAMES = ["Ada", "Bo", "Cy"]
 CHEAP = {"/api/menu", "/api/preparing"}  # what they answer is in memory, and pages ask for it while they wait

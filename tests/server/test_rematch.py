@@ -7,24 +7,16 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import Someone
-from tests.server.people import Person
-from tests.server.test_a_table import first_offer, seated
+from tests.server.people import Person, Someone
+from tests.server.playing import play_until_over, seated
 
 HOUR = 3600
-
-
-def over(table: str, people: list[Person]) -> None:
-    """Play the first thing that is offered until the game has ended."""
-    while (seat := people[0].sees(table)["position"]["view"]["to_move"]) is not None:
-        seen = people[seat].sees(table)
-        people[seat].moves(table, first_offer(seen["position"]["offer"]), seen["n"])
 
 
 def again(someone: Someone, **options: Any) -> tuple[str, list[Person]]:
     """The table of a rematch to which nobody has come yet."""
     table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"], clock=HOUR, **options)
-    over(table, people)
+    play_until_over(table, people)
     return people[0].post(f"/api/tables/{table}/rematch").json()["table"], people
 
 

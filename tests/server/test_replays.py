@@ -22,8 +22,7 @@ from noblesse.server.live.table import Table, follow, opened
 from noblesse.server.middleware.body_limit import LARGER, LARGEST
 from tests.languages import FOREIGN, STRICT
 from tests.server.a_server import NO_LIMITS, serving
-from tests.server.conftest import Someone
-from tests.server.people import Person
+from tests.server.people import Person, Someone
 from tests.tables import ALL_TABLES, new_game, play_randomly
 
 LARGEST_RECORD = LARGER["/api/replay"]

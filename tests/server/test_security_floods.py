@@ -4,26 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
-import socket as sockets
 import time
 from contextlib import ExitStack
 from typing import Any
 
 import pytest
 
-from noblesse.server.budgets.limits import Limit
 from noblesse.server.live.listener import MOST_WAITING, Listener
-from tests.server.a_server import NO_LIMITS, serving
-from tests.server.conftest import Someone
+from tests.server.a_server import serving, with_limit
 from tests.server.gates import numbers
-from tests.server.people import SLOW, Person
-from tests.server.test_a_table import seated
-from tests.server.test_security_wire import closing_code
-
-
-def with_limit(kind: str, times: int) -> dict[str, Any]:
-    """Everything else is unlimited."""
-    return {"limits": {**NO_LIMITS, kind: Limit(times, 3600)}}
+from tests.server.people import SLOW, Person, Someone, closing_code
+from tests.server.playing import seated
+from tests.server.raw_sockets import listening_with_small_buffers, never_reading
 
 
 def table_of_two_people(ada: Person, bo: Person) -> str:
@@ -99,30 +91,9 @@ def sockets_open(person: Person) -> int:
     return int(float(next(line for line in lines if line.startswith("noblesse_sockets_open ")).split()[1]))
 
 
-def never_reading(person: Person, table: str) -> sockets.socket:
-    """A socket that opens and takes nothing more."""
-    host, port = person.address.removeprefix("http://").split(":")
-    connection = sockets.socket()
-    connection.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 2048)
-    connection.connect((host, int(port)))
-    connection.sendall(
-        f"GET /api/tables/{table}/socket HTTP/1.1\r\nhost: {host}:{port}\r\norigin: {person.address}\r\n"
-        f"cookie: noblesse={person.cookies['noblesse']}\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
-        "sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
-    )
-    return connection
-
-
-def with_little_room(place: tuple[str, int], create: Any = sockets.create_server) -> sockets.socket:
-    """A server whose kernel keeps little of what is not read, so that the test is short."""
-    listening: sockets.socket = create(place)
-    listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4096)
-    return listening
-
-
 def test_who_never_reads_keeps_nobody_waiting_and_is_dropped(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("noblesse.server.http.play.LAST_WORDS", 0.1)
-    monkeypatch.setattr("tests.server.serving.socket.create_server", with_little_room)
+    monkeypatch.setattr("tests.server.serving.socket.create_server", listening_with_small_buffers)
     with serving(store_url) as address, ExitStack() as devices:
         table, people = seated(lambda: devices.enter_context(Person(address)), "rich-and-good", ["Ada", "Bo", "Cy"])
         to_move = people[0].sees(table)["position"]["view"]["to_move"]

@@ -7,25 +7,13 @@ import uuid
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from noblesse.server.http import codes, seats
 from noblesse.server.live import schedule
-from tests.server.conftest import Someone
-from tests.server.people import SLOW, Person, Socket
-from tests.server.test_a_table import seated
+from tests.server.people import Person, Someone, everything_heard
+from tests.server.playing import seated
 
 NAMES = ["Ada", "Bo", "Cy"]
-
-
-def everything_heard(socket: Socket) -> list[dict[str, Any]]:
-    """Until the server closes the socket."""
-    heard = []
-    try:
-        while True:
-            heard.append(json.loads(socket.connection.recv(SLOW)))
-    except ConnectionClosed:
-        return heard
 
 
 def opened(someone: Someone, **options: Any) -> tuple[str, Person, Person, Person]:

@@ -15,9 +15,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from noblesse.server.middleware.security_headers import NOT_KEPT
-from tests.server.conftest import Someone
-from tests.server.people import Person
-from tests.server.test_a_table import seated
+from tests.server.people import Person, Someone
+from tests.server.playing import seated
 
 EVIL = "https://evil.example"
 

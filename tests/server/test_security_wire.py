@@ -9,10 +9,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from tests.server.conftest import Someone
-from tests.server.people import SLOW, Person
+from tests.server.people import Person, Someone, closing_code
+from tests.server.playing import seated
 from tests.server.serving import answer_to
-from tests.server.test_a_table import seated
 
 DEEP = "[" * 4000 + "]" * 4000
 MOVE = '{"t":"move","id":"abcdefgh","at":1,"move":'
@@ -75,16 +74,6 @@ def test_malformed_messages_on_a_socket_are_refused_and_it_stays_open(nothing_ha
         assert socket.hears()["code"] == "malformed", "bytes"
         socket.says(t="ping")
         assert socket.hears() == {"t": "pong", "n": n}
-
-
-def closing_code(connection: ClientConnection) -> int:
-    """Why the server has closed it."""
-    with suppress(ConnectionClosed):
-        while True:
-            connection.recv(SLOW)
-    code = connection.close_code
-    assert code is not None
-    return code
 
 
 def send_too_much(connection: ClientConnection) -> None:

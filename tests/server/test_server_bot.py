@@ -11,8 +11,8 @@ import pytest
 
 from noblesse import Game, GameRecord
 from noblesse.server.guests.tokens import fresh_secret
-from tests.server.conftest import Someone
-from tests.server.test_a_table import played_to_the_end
+from tests.server.people import Someone
+from tests.server.playing import played_to_the_end
 
 PROGRAM = Path(__file__).parents[2] / "examples" / "server_bot.py"
 

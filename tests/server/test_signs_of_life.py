@@ -11,9 +11,9 @@ import pytest
 
 from tests.server.nursery import Nursery
 from tests.server.people import Person
-from tests.server.test_two_processes import Both, both, seated, to_move
+from tests.server.playing import to_move
+from tests.server.processes import Both, seated_at_both
 
-__all__ = ["both"]  # a fixture
 pytestmark = pytest.mark.processes
 
 MINUTE = 60_000
@@ -36,7 +36,7 @@ class TestPatient:
         return patient
 
     def test_a_sign_at_one_process_keeps_the_seat_at_the_other(self, both: Both, nursery: Nursery) -> None:
-        table, guests = seated(both, people=2)
+        table, guests = seated_at_both(both, people=2)
         seat = decides(guests, table)
         here, there = guests[seat], guests[1 - seat]
         nursery.later(10 * MINUTE)
@@ -51,7 +51,7 @@ class TestPatient:
         assert 60 <= refused.json()["wait"] <= 180
 
     def test_who_is_warned_at_one_process_stays_by_a_touch_at_the_other(self, both: Both, nursery: Nursery) -> None:
-        table, guests = seated(both, people=2)
+        table, guests = seated_at_both(both, people=2)
         seat = decides(guests, table)
         here, there = guests[seat], guests[1 - seat]
         with here[1].at(table) as touched, there[0].at(table) as voting:
@@ -63,7 +63,7 @@ class TestPatient:
 
 
 def test_a_touch_at_one_process_takes_the_seat_back_at_the_other(both: Both) -> None:
-    table, guests = seated(both, people=2)
+    table, guests = seated_at_both(both, people=2)
     seat = decides(guests, table)
     here, there = guests[seat], guests[1 - seat]
     with here[1].at(table) as socket, there[0].at(table) as voting:

@@ -10,8 +10,7 @@ import pytest
 
 from noblesse.server.live_tables import LiveTables
 from tests.server.a_server import serving
-from tests.server.people import Person
-from tests.server.test_security_seats import everything_heard
+from tests.server.people import Person, everything_heard
 
 pytestmark = pytest.mark.processes
 
@@ -27,10 +26,10 @@ class Stale(NamedTuple):
 
 
 @pytest.fixture
-def people(shared_url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stale]:
+def people(postgresql_url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stale]:
     """News between the processes is late for as long as the test lasts."""
     monkeypatch.setattr(LiveTables, "_hear", lambda live_tables, table, number: None)
-    with serving(shared_url) as here, serving(shared_url) as there, ExitStack() as devices:
+    with serving(postgresql_url) as here, serving(postgresql_url) as there, ExitStack() as devices:
         guests = [[devices.enter_context(Person(address)) for address in (here, there)] for _ in range(3)]
         for person, _ in guests:
             person.opens()  # for the cookie

@@ -10,10 +10,9 @@ import httpx
 import pytest
 
 from noblesse.server.live import absence, seating
-from tests.server.conftest import Someone
 from tests.server.later import Clock
-from tests.server.people import Person, Socket
-from tests.server.test_a_table import first_offer
+from tests.server.people import Person, Socket, Someone
+from tests.server.playing import some_move
 from tests.worlds.lives import SEED
 
 MINUTE = 60_000
@@ -89,7 +88,7 @@ def test_nobody_rewinds_past_a_person_for_whom_a_bot_plays(someone: Someone) -> 
         voted_out(at)
         while (seen := at.other.sees(at.table))["position"]["moves"] < 6 or not seen["position"]["offer"]:
             if offer := seen["position"]["offer"]:
-                at.other.moves(at.table, first_offer(offer), seen["n"])
+                at.other.moves(at.table, some_move(offer), seen["n"])
         moves = at.other.sees(at.table)["position"]["moves"]
         assert at.other.asks(at.table, t="take_back", to=0).status_code == 200
         seen = at.other.sees(at.table)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -17,7 +16,8 @@ from tests.server.gates import Gate
 from tests.server.nursery import Nursery
 from tests.server.people import SLOW, Person
 from tests.server.ports import held_port
-from tests.server.test_kills import served
+from tests.server.processes import ready_server
+from tests.waiting import wait_until
 
 pytestmark = pytest.mark.processes
 
@@ -44,14 +44,6 @@ def forgetful_nursery() -> Iterator[Nursery]:
         assert not nursery.complaints(), nursery.complaints()[0]
 
 
-def until(is_so: Callable[[], object]) -> None:
-    """Wait for it."""
-    late = time.monotonic() + SLOW
-    while not is_so():
-        assert time.monotonic() < late
-        time.sleep(0.02)
-
-
 def with_two(bot: str, guest: Person) -> str:
     """A table where both of these bots move before the guest does."""
     return guest.opens(others=[bot, bot], begin=True, options={"pace": "instant"})
@@ -66,13 +58,13 @@ def test_a_game_goes_on_though_its_program_is_missing_after_a_restart(
     forgetful_nursery: Nursery, store_url: str, tmp_path: Path
 ) -> None:
     clever, port = Gate(tmp_path, "clever"), held_port()
-    process, address = served(forgetful_nursery, store_url, port, clever.bot)
+    process, address = ready_server(forgetful_nursery, store_url, port, clever.bot)
     with Person(address) as ada:
         table = with_two("clever", ada)
         forgetful_nursery.kill(process)
         clever.open()  # so that it does not wait for ever
-        process, _ = served(forgetful_nursery, store_url, port)
-        until(lambda: goes_on(ada, table))
+        process, _ = ready_server(forgetful_nursery, store_url, port)
+        wait_until(lambda: goes_on(ada, table))
         facts = ada.sees(table)["table"]["seats"]
         assert [(seat["bot"], seat["stand_in"]) for seat in facts[1:]] == [("clever", "medium")] * 2
         warnings = [line for line in forgetful_nursery.logged().splitlines() if table in line]
@@ -85,7 +77,7 @@ def test_everybody_at_the_table_hears_why_another_bot_plays(
 ) -> None:
     """The program is there when the table is opened, and gone when it is to move."""
     clever, port = Gate(tmp_path, "clever"), held_port()
-    process, address = served(forgetful_nursery, store_url, port, clever.bot)
+    process, address = ready_server(forgetful_nursery, store_url, port, clever.bot)
     with Person(address) as ada, Person(address) as bo:
         table = ada.opens(others=[None, "clever"], options={"pace": "instant", "stand_in": "easy"})
         assert bo.sits(table, 1, "Bo").status_code == 201
@@ -97,7 +89,7 @@ def test_everybody_at_the_table_hears_why_another_bot_plays(
             heard = socket.hears_of("seats")
         assert (heard["seat"], heard["what"], heard["why"]) == (2, "bot_took_over", "missing")
         assert heard["seats"][2]["stand_in"] == "easy"
-        until(lambda: goes_on(ada, table))
+        wait_until(lambda: goes_on(ada, table))
     forgetful_nursery.kill(process)
 
 
@@ -107,11 +99,11 @@ def test_a_program_that_does_not_leave_keeps_nobody_waiting(
     program = tmp_path / "stubborn"
     program.write_text(STUBBORN.format(python=sys.executable), encoding="utf-8")
     program.chmod(0o700)
-    process, address = served(forgetful_nursery, store_url, held_port(), f"stubborn=exec:{program}")
+    process, address = ready_server(forgetful_nursery, store_url, held_port(), f"stubborn=exec:{program}")
     with Person(address) as ada:
         table = with_two("stubborn", ada)
-        until(lambda: goes_on(ada, table))
-        until(lambda: [file for file in tmp_path.glob("stubborn.*") if file.read_text()])
+        wait_until(lambda: goes_on(ada, table))
+        wait_until(lambda: [file for file in tmp_path.glob("stubborn.*") if file.read_text()])
         assert httpx.get(f"{address}/readyz", timeout=SLOW).status_code == 200
     for left in tmp_path.glob("stubborn.*"):
         os.kill(int(left.suffix[1:]), signal.SIGKILL)  # ProcessLookupError if the answer came after its end

@@ -101,9 +101,9 @@ def start(url: str) -> tuple[bool, int, str]:
         return has_started, process.returncode, complaints
 
 
-def test_a_store_that_goes_away_during_the_start_is_one_sentence(shared_url: str) -> None:
+def test_a_store_that_goes_away_during_the_start_is_one_sentence(postgresql_url: str) -> None:
     for connections in range(MORE_THAN_NEEDED):
-        with relayed(shared_url, connections) as url:
+        with relayed(postgresql_url, connections) as url:
             has_started, status, complaints = start(url)
         if has_started:
             break

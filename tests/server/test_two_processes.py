@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -15,68 +13,18 @@ from websockets.exceptions import ConnectionClosed
 from noblesse.server.live.entries import AnyEntry, Moved
 from noblesse.server.live.table import read
 from tests.server.crashing import SHORT_LEASE
-from tests.server.crowd import some_move
 from tests.server.ledger import logs
 from tests.server.nursery import Nursery
-from tests.server.people import Person, Socket
+from tests.server.people import Socket
+from tests.server.playing import some_move, to_move
 from tests.server.ports import held_port
-from tests.server.test_kills import served, until
+from tests.server.processes import Both, heard_by_both, log_when, seated_at_both
 
 pytestmark = pytest.mark.processes
 
 THINKING = 2.0  # seconds that a master takes
 PATIENT = SHORT_LEASE / 1000 + 0.1  # seconds after which one may vote
 RAISE = {"kind": "raise_up_to", "limit": 100}
-
-
-class Both(NamedTuple):
-    """Two processes on one store."""
-
-    store: str
-    processes: list[int]
-    addresses: list[str]
-    devices: ExitStack
-
-    def someone(self) -> list[Person]:
-        """The same guest at each of the two."""
-        return [self.devices.enter_context(Person(address)) for address in self.addresses]
-
-
-@pytest.fixture
-def both(nursery: Nursery, shared_url: str) -> Iterator[Both]:
-    """Ready."""
-    started = [served(nursery, shared_url, held_port()) for _ in range(2)]
-    processes, addresses = [process for process, _ in started], [address for _, address in started]
-    with ExitStack() as devices:
-        yield Both(shared_url, processes, addresses, devices)
-    for process in processes:
-        nursery.kill(process)
-
-
-def seated(both: Both, game: str = "high-society", people: int = 3, **options: Any) -> tuple[str, list[list[Person]]]:
-    """Guests around a table that has begun, each known at both processes; the rest of three seats are bots'."""
-    guests = [both.someone() for _ in range(people)]
-    bots = ["easy"] * (3 - people)
-    table = guests[0][0].opens(game, others=[None] * (people - 1) + bots, options={"pace": "instant", **options})
-    for seat, (here, _) in enumerate(guests[1:], 1):
-        assert here.sits(table, seat, f"Guest {seat}").status_code == 201
-    for here, there in guests:
-        there.cookies.update(here.cookies)
-    begun = guests[0][1].post(f"/api/tables/{table}/begin")
-    assert begun.status_code == 200
-    heard_by_both(guests[0], table, begun.json()["n"])
-    return table, guests
-
-
-def heard_by_both(guest: list[Person], table: str, n: int) -> None:
-    """Wait until both processes know of this entry."""
-    while min(person.sees(table)["n"] for person in guest) < n:
-        time.sleep(0.01)
-
-
-def to_move(person: Person, table: str) -> int:
-    """The seat that decides."""
-    return int(person.sees(table)["position"]["view"]["to_move"])
 
 
 def told_until(socket: Socket, n: int) -> list[dict[str, Any]]:
@@ -93,7 +41,7 @@ def moves_of(log: list[AnyEntry]) -> list[Moved]:
 
 
 def test_both_tell_the_same_in_the_same_order(both: Both) -> None:
-    table, guests = seated(both)
+    table, guests = seated_at_both(both)
     watchers, dice = both.someone(), random.Random(1)
     with watchers[0].at(table) as here, watchers[1].at(table) as there:
         first = [here.hears(), there.hears()]
@@ -114,7 +62,7 @@ def test_both_tell_the_same_in_the_same_order(both: Both) -> None:
 
 
 def test_of_two_moves_for_one_turn_exactly_one_wins(both: Both) -> None:
-    table, guests = seated(both)
+    table, guests = seated_at_both(both)
     dice = random.Random(2)
     with ThreadPoolExecutor(2) as devices:
         for turn in range(30):
@@ -129,7 +77,7 @@ def test_of_two_moves_for_one_turn_exactly_one_wins(both: Both) -> None:
 
 
 def test_a_repeat_at_the_other_process_is_harmless(both: Both) -> None:
-    table, guests = seated(both)
+    table, guests = seated_at_both(both)
     mover = guests[to_move(guests[0][0], table)]
     at, id_ = mover[0].sees(table)["n"], "repeated-elsewhere"
     with ThreadPoolExecutor(2) as devices:
@@ -139,7 +87,7 @@ def test_a_repeat_at_the_other_process_is_harmless(both: Both) -> None:
 
 
 def test_a_bot_moves_once_a_turn_with_people_at_both(both: Both) -> None:
-    table, ((here, there),) = seated(both, people=1)
+    table, ((here, there),) = seated_at_both(both, people=1)
     dice = random.Random(3)
     with here.at(table) as first, there.at(table) as second:
         sockets = [first, second]
@@ -160,11 +108,11 @@ def test_a_bot_moves_once_a_turn_with_people_at_both(both: Both) -> None:
 
 
 def test_when_the_process_that_moves_bots_is_killed_the_other_goes_on(both: Both, nursery: Nursery) -> None:
-    table, ((here, _),) = seated(both, people=1, pace="human")
+    table, ((here, _),) = seated_at_both(both, people=1, pace="human")
     here.asks(table, t="leave")
-    log = until(both.store, table, lambda log: bool(moves_of(log)))
+    log = log_when(both.store, table, lambda log: bool(moves_of(log)))
     nursery.kill(both.processes[0])
-    until(both.store, table, lambda later: len(moves_of(later)) > len(moves_of(log)) + 1)
+    log_when(both.store, table, lambda later: len(moves_of(later)) > len(moves_of(log)) + 1)
     both.processes[0] = nursery.serve(held_port(), both.store)
 
 
@@ -180,7 +128,7 @@ def test_a_bot_whose_process_is_killed_while_it_thinks_moves_once(both: Both, nu
         before = moves_of(logs(both.store, {table})[table])
         nursery.kill(both.processes[0])
     thinker = to_move(there, table)
-    later = until(both.store, table, lambda log: len(moves_of(log)) > len(before))
+    later = log_when(both.store, table, lambda log: len(moves_of(log)) > len(before))
     both.processes[0] = nursery.serve(held_port(), both.store)
     move = moves_of(later)[len(before)]
     assert (thinker, True) == (move.seat, move.bot)
@@ -188,7 +136,7 @@ def test_a_bot_whose_process_is_killed_while_it_thinks_moves_once(both: Both, nu
 
 
 def test_votes_at_different_processes_count_together(both: Both) -> None:
-    table, guests = seated(both)
+    table, guests = seated_at_both(both)
     seat = to_move(guests[0][0], table)
     first, second = guests[(seat + 1) % 3], guests[(seat + 2) % 3]
     time.sleep(PATIENT)
@@ -203,7 +151,7 @@ def test_votes_at_different_processes_count_together(both: Both) -> None:
 
 
 def test_talk_take_backs_and_leaving_pass_between_the_processes(both: Both) -> None:
-    table, guests = seated(both)
+    table, guests = seated_at_both(both)
     seat = to_move(guests[0][0], table)
     mover, other, third = (guests[(seat + step) % 3] for step in range(3))
     with other[0].at(table) as socket:
@@ -225,7 +173,7 @@ def test_talk_take_backs_and_leaving_pass_between_the_processes(both: Both) -> N
 
 
 def test_the_clock_runs_out_once(both: Both) -> None:
-    table, guests = seated(both, clock=1)
+    table, guests = seated_at_both(both, clock=1)
     with guests[0][0].at(table) as here, guests[1][1].at(table) as there:
         heard = [socket.hears_of("seats") for socket in (here, there)]
     assert [message["why"] for message in heard] == ["clock", "clock"]
@@ -236,7 +184,7 @@ def test_the_clock_runs_out_once(both: Both) -> None:
 def test_a_program_set_at_one_process_is_obeyed_when_the_turn_arises_at_the_other(
     both: Both, nursery: Nursery, kill: bool
 ) -> None:
-    table, guests = seated(both)
+    table, guests = seated_at_both(both)
     seat = to_move(guests[0][0], table)
     mover, programmed = guests[seat], guests[(seat + 1) % 3]
     with mover[1].at(table) as socket:
@@ -251,7 +199,7 @@ def test_a_program_set_at_one_process_is_obeyed_when_the_turn_arises_at_the_othe
 
 
 def test_a_program_stopped_at_the_other_process_is_not_obeyed(both: Both) -> None:
-    table, guests = seated(both)
+    table, guests = seated_at_both(both)
     seat = to_move(guests[0][0], table)
     mover, programmed = guests[seat], guests[(seat + 1) % 3]
     programmed[0].asks(table, t="program", program=RAISE)
@@ -267,7 +215,7 @@ def test_a_program_stopped_at_the_other_process_is_not_obeyed(both: Both) -> Non
 
 
 def test_a_seat_that_moved_at_one_process_is_lost_at_the_other(both: Both) -> None:
-    table, guests = seated(both)
+    table, guests = seated_at_both(both)
     seat = to_move(guests[0][0], table)
     old, phone = guests[seat], both.someone()
     with old[1].at(table) as socket:

@@ -21,17 +21,12 @@ from noblesse.server.live.entries import AnyEntry, Began, BotSat, Moved, Opened,
 from noblesse.server.live.premoves import Kept, Premoves
 from noblesse.server.live.schedule import QUICKEST, SLOWEST, next_act
 from noblesse.server.live.table import read
-from tests.server.a_server import NO_LIMITS, serving
-from tests.server.conftest import Someone
-from tests.server.people import SLOW, Person
-from tests.server.test_a_table import AT_ONCE, played_to_the_end, seated
-from tests.server.test_security_floods import with_limit
-from tests.server.test_two_worlds_sent import counted, two_servers
+from tests.server.a_server import NO_LIMITS, serving, with_limit
+from tests.server.people import SLOW, Person, Someone
+from tests.server.playing import INSTANT, played_to_the_end, seated
+from tests.server.two_worlds import metrics_without_times
 from tests.server.witness import LAST_LINE, TIMES, Witness
 from tests.worlds.lives import SEED, seed_words
-
-__all__ = ["two_servers"]  # a fixture
-
 
 SET = {"t": "program", "program": {"kind": "pass_above", "limit": 3}}
 
@@ -73,7 +68,7 @@ def test_a_programmed_move_is_sent_and_counted_as_one_by_hand(
     )
     assert by_program == by_hand
     assert not any('"t":"skip"' in line or '"program":{' in line for line in by_program)
-    one, two = map(counted, two_servers)
+    one, two = map(metrics_without_times, two_servers)
     assert one == two
 
 
@@ -133,7 +128,7 @@ def news(address: str, *, programmed: bool) -> list[str]:
             if not programmed:
                 hand.moves("pass", n + 1)
             assert hand.hears_of("moved")["n"] == n + 2
-        return [line for line in counted(address) if "budget" in line]
+        return [line for line in metrics_without_times(address) if "budget" in line]
 
 
 def _use_up_news(person: Person) -> None:
@@ -160,7 +155,7 @@ def test_a_refusal_is_counted_whatever_was_refused(tmp_path: Path) -> None:
         with serving(f"sqlite://{tmp_path}/{name}.sqlite", **with_limit("play", 3)) as address, Person(address) as ada:
             table = ada.opens(others=["easy", "easy"], begin=True)
             assert [ada.asks(table, **command).status_code for _ in range(5)] == [200, 200, 200, 429, 429]
-            found.append([line for line in counted(address) if "budget" in line])
+            found.append([line for line in metrics_without_times(address) if "budget" in line])
     assert found[0] == found[1]
     assert 'noblesse_budget_refused_total{budget="play"} 2.0' in found[0]
 
@@ -210,7 +205,7 @@ def test_a_bot_that_starts_does_not_keep_the_players_waiting() -> None:
 
 def test_no_secret_is_ever_sent_and_the_seed_only_in_the_end(someone: Someone) -> None:
     ada, spectator = someone(), someone()
-    table = ada.opens(players=4, others=["easy", None, "easy"], options=AT_ONCE)
+    table = ada.opens(players=4, others=["easy", None, "easy"], options=INSTANT)
     token = ada.post(f"/api/tables/{table}/seats/2/token", json={"name": "Robot"}).json()["token"]
     secrets = [ada.cookies["noblesse"], token]
     robot = someone()

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import random
-import re
-from collections.abc import Iterator
 from contextlib import ExitStack
 from itertools import cycle, permutations
-from pathlib import Path
 
 import pytest
 
@@ -15,10 +12,9 @@ from noblesse import Game, GameRecord
 from noblesse.languages import LANGUAGES, Language
 from noblesse.server.live import seating
 from tests.languages import STRICT
-from tests.server.a_server import serving
+from tests.server.devices import add_device, put_out
 from tests.server.people import Person
-from tests.server.test_devices import adds, put_out
-from tests.server.two_worlds import KINDS, Viewer, two_worlds
+from tests.server.two_worlds import KINDS, Viewer, metrics_without_times, two_worlds
 from tests.server.witness import LAST_LINE, Witness
 from tests.worlds.lives import SEED, dealing, some_moves
 
@@ -125,7 +121,7 @@ def _ask_all(witness: Witness, tried: list[str], legal: set[str]) -> None:
 def _use_a_phone(witness: Witness) -> None:
     """Added, asked and put out."""
     with Person(witness.person.address) as phone:
-        adds(witness.person, phone)
+        add_device(witness.person, phone)
         for path in ("/api/devices", "/api/tables/{table}", "/api/tables/{table}/view", "/api/mine"):
             witness.hears_from(phone, "GET", path)
         put_out(witness.person, 1)
@@ -150,27 +146,10 @@ def test_a_viewer_is_sent_the_same_of_two_worlds(
     assert any(f'"sentences":["{begin}"' in line for line in sent)
 
 
-SECONDS = re.compile(r"_seconds_(bucket|sum|created)|_created|_lag_seconds ")
-
-
-def counted(address: str) -> list[str]:
-    """The metrics without times."""
-    with Person(address) as anybody:
-        lines = anybody.get("/metrics").text.splitlines()
-    return [line for line in lines if not SECONDS.search(line) and "tables_loaded" not in line]
-
-
-@pytest.fixture
-def two_servers(tmp_path: Path) -> Iterator[list[str]]:
-    """Each with metrics of its own."""
-    with serving(f"sqlite://{tmp_path}/1.sqlite") as one, serving(f"sqlite://{tmp_path}/2.sqlite") as two:
-        yield [one, two]
-
-
 def test_the_metrics_of_two_worlds_are_equal(two_servers: list[str]) -> None:
     worlds = two_worlds("rich-and-good", 3, 1, 8, random.Random(3))
     for address, world in zip(two_servers, worlds, strict=True):
         witnessed(address, world, 1, [], memory_aid=True)
-    one, two = map(counted, two_servers)
+    one, two = map(metrics_without_times, two_servers)
     assert one == two
     assert any(line.startswith('noblesse_moves_acknowledged_total{game="rich-and-good"}') for line in one)

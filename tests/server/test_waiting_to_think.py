@@ -17,7 +17,6 @@ from noblesse.bots import Decision
 from noblesse.server import backoff, live_tables
 from noblesse.server.bots.pool import LONG_THREADS, BotPool
 from noblesse.server.bots.scheduler import Job, Lane
-from noblesse.server.http.app import prepare
 from noblesse.server.live import absence
 from noblesse.server.live.listener import Listener
 from noblesse.server.live.live_table import LiveTable
@@ -25,17 +24,11 @@ from noblesse.server.live.schedule import now
 from noblesse.server.live.table import Table
 from noblesse.server.live_tables import LiveTables
 from noblesse.server.operations import loop_lag
+from tests.server.live_tables import ELM, a_log, hears, with_live_tables
 from tests.server.people import SLOW
 from tests.server.slow_store import SlowStore
-from tests.server.test_live_tables import ELM, a_log, hears, in_a_house
 
 OAK = "0ak" * 6 + "00"  # another table's id
-
-
-@pytest.fixture(autouse=True, scope="module")
-def nothing_to_compile() -> None:
-    """So that nobody waits for a bot's first move longer than for its others."""
-    prepare()
 
 
 @pytest.fixture(autouse=True)
@@ -114,7 +107,7 @@ def test_nobody_holds_a_table_while_its_bot_waits(tmp_path: Path) -> None:
         await moved(live)
         assert store._claims[ELM][0] == live_tables._driver.process
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def test_a_bot_whose_table_another_process_holds_takes_no_thread(tmp_path: Path) -> None:
@@ -128,7 +121,7 @@ def test_a_bot_whose_table_another_process_holds_takes_no_thread(tmp_path: Path)
         await store.release(ELM, "another process")
         await moved(live)
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def test_a_bot_whose_turn_has_passed_does_not_wait_any_more(tmp_path: Path) -> None:
@@ -141,7 +134,7 @@ def test_a_bot_whose_turn_has_passed_does_not_wait_any_more(tmp_path: Path) -> N
         await held.aclose()
         assert not live_tables._driver.is_minding(ELM)
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def test_tables_that_were_forgotten_are_found_behind_many_that_wait(
@@ -164,7 +157,7 @@ def test_tables_that_were_forgotten_are_found_behind_many_that_wait(
         assert waiting_in(live_tables) == 1
         await held.aclose()
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def test_a_table_where_something_broke_is_named_in_the_log_and_tried_again(
@@ -179,7 +172,7 @@ def test_a_table_where_something_broke_is_named_in_the_log_and_tried_again(
         await leave(live)
         assert (await hears(watcher, "moved"))["bot"]
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
     told = [record for record in caplog.records if record.exc_info and ELM in record.getMessage()]
     assert [record.getMessage().rsplit(" in ")[1] for record in told] == ["0.02 s", "0.04 s", "0.08 s"]
 
@@ -217,7 +210,7 @@ def test_what_breaks_when_nobody_waits_for_it_is_in_the_log(
         asking.cancel()
         await until(lambda: logged(caplog, "cannot be loaded"))
 
-    in_a_house(tmp_path, test)
+    with_live_tables(tmp_path, test)
 
 
 def logged(caplog: pytest.LogCaptureFixture, words: str) -> bool:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import msgspec
 import pytest
 
 from noblesse import Game, GameRecord
+from tests.server.people import Person
 from tests.tables import NAMES, play_randomly
 from tests.worlds.lives import SEED, dealing
 from tests.worlds.other_worlds import everything_hidden
@@ -40,3 +42,13 @@ def two_worlds(
 def as_json(thing: Any) -> bytes:
     """For comparing."""
     return msgspec.json.encode(thing)
+
+
+SECONDS = re.compile(r"_seconds_(bucket|sum|created)|_created|_lag_seconds ")
+
+
+def metrics_without_times(address: str) -> list[str]:
+    """The metrics without times."""
+    with Person(address) as anybody:
+        lines = anybody.get("/metrics").text.splitlines()
+    return [line for line in lines if not SECONDS.search(line) and "tables_loaded" not in line]

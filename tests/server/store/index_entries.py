@@ -15,7 +15,7 @@ from noblesse.server.store.named import store_named
 Test = Callable[..., Awaitable[None]]
 
 
-def a_card(table: str = "elm", **changes: Any) -> IndexEntry:
+def an_index_entry(table: str = "elm", **changes: Any) -> IndexEntry:
     """A table that runs and waits for nothing, unless told otherwise."""
     summary = msgspec.Raw(b'{"names":["Ada","Zo\xc3\xab"]}')
     index_entry = IndexEntry(table, "high-society", "running", True, 1000, None, ["ada", "zoe"], summary)
@@ -46,7 +46,7 @@ def with_stores(test: Test, *urls: str) -> None:
 async def wins(store: Store, after: int, entry: bytes, table: str = "elm") -> bool:
     """Append, and say whether nobody was quicker."""
     try:
-        await store.append(a_card(table), after, [entry])
+        await store.append(an_index_entry(table), after, [entry])
     except Conflict:
         return False
     return True

@@ -13,7 +13,7 @@ import pytest
 from noblesse.server.store import postgresql, sqlite, sqlite_writer
 from noblesse.server.store.interface import Store
 from noblesse.server.store.postgresql_writer import APPEND
-from tests.server.store.index_entries import a_card, names, with_stores
+from tests.server.store.index_entries import an_index_entry, names, with_stores
 
 MANY = 100_000
 COLUMNS = '("table", last, game, phase, listed, changed, wake, owners, summary)'
@@ -31,7 +31,7 @@ FROM generate_series(1, {MANY}) AS n
 
 async def open_a_few(store: Store) -> None:
     for number in range(5):
-        await store.create(a_card(f"open {number}", phase="open", changed=number, wake=number), [b"deal"])
+        await store.create(an_index_entry(f"open {number}", phase="open", changed=number, wake=number), [b"deal"])
 
 
 async def use_it(store: Store) -> None:
@@ -39,7 +39,7 @@ async def use_it(store: Store) -> None:
     assert names(await store.tables_of("ada", "over", 2, before=500)) == ["over 499", "over 498"]
     assert names(await store.tables_of("owner 7", "over", 2)) == ["over 7"]
     assert len(await store.claim("process", 3, 9, 99)) == 4
-    await store.append(a_card("open 3"), 1, [b"pass"])
+    await store.append(an_index_entry("open 3"), 1, [b"pass"])
 
 
 def sqlite_plan(path: Path, query: str, *values: Any) -> str:

@@ -14,7 +14,7 @@ from noblesse.server.store import schema
 from noblesse.server.store.interface import CannotOpen, Store
 from noblesse.server.store.schema import bring_postgresql_forward, bring_sqlite_forward, migrations
 from noblesse.server.store.sqlite import SqliteStore
-from tests.server.store.index_entries import a_card, names, opened, wins, with_stores
+from tests.server.store.index_entries import an_index_entry, names, opened, wins, with_stores
 
 RELEASED = Path(__file__).parent.parent / "released"
 DATA = """
@@ -52,7 +52,7 @@ async def a_released_postgresql(url: str, version: int, sql: str) -> None:
 
 async def all_is_there(store: Store) -> None:
     assert await store.entries("elm") == [b"deal", b"bid"]
-    assert await store.index_entry("elm") == a_card()
+    assert await store.index_entry("elm") == an_index_entry()
     assert names(await store.lobby(9)) == ["oak"]
     assert [await store.hosted_by(host) for host in ("ada", "zoe")] == [1, 0]
     assert names(await store.tables_of("zoe", "running", 9)) == ["elm"]

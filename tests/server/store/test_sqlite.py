@@ -14,7 +14,7 @@ import pytest
 
 from noblesse.server.store.interface import CannotOpen, Store, StoreUnavailable
 from noblesse.server.store.sqlite import SqliteStore
-from tests.server.store.index_entries import a_card, opened, wins, with_stores
+from tests.server.store.index_entries import an_index_entry, opened, wins, with_stores
 
 NOBODY = 65534
 OPEN = """
@@ -43,7 +43,7 @@ def test_a_second_process_is_refused_and_the_first_goes_on(tmp_path: Path) -> No
         command = [sys.executable, "-c", OPEN, str(path)]
         told = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=True)
         assert told.stdout.startswith(f"CannotOpen {path} is in use by another server process")
-        await store.create(a_card(), [b"deal"])
+        await store.create(an_index_entry(), [b"deal"])
 
     with_stores(test, f"sqlite://{path}")
 
@@ -103,13 +103,13 @@ def test_what_the_disk_refuses_is_told_and_later_calls_work(tmp_path: Path) -> N
 
     async def test() -> None:
         async with opened(f"sqlite://{path}") as store:
-            await store.create(a_card(), [])
+            await store.create(an_index_entry(), [])
             assert isinstance(store, SqliteStore)
             connection = store._writer._connection
             (pages,) = connection.execute("PRAGMA page_count").fetchone()
             connection.execute(f"PRAGMA max_page_count = {pages}")
             with pytest.raises(StoreUnavailable, match="full"):
-                await store.append(a_card(), 0, [b"x" * 100_000])
+                await store.append(an_index_entry(), 0, [b"x" * 100_000])
             connection.execute("PRAGMA max_page_count = 1000000")
             assert await store.entries("elm") == []
             assert await wins(store, 0, b"x" * 100_000)
@@ -119,8 +119,8 @@ def test_what_the_disk_refuses_is_told_and_later_calls_work(tmp_path: Path) -> N
 
 def test_many_appends_of_one_table_in_one_transaction_keep_their_order(sqlite_url: str) -> None:
     async def test(store: Store) -> None:
-        await store.create(a_card(), [])
-        await asyncio.gather(*(store.append(a_card(), number, [b"%d" % number]) for number in range(300)))
+        await store.create(an_index_entry(), [])
+        await asyncio.gather(*(store.append(an_index_entry(), number, [b"%d" % number]) for number in range(300)))
         assert await store.entries("elm") == [b"%d" % number for number in range(300)]
 
     with_stores(test, sqlite_url)
@@ -128,7 +128,7 @@ def test_many_appends_of_one_table_in_one_transaction_keep_their_order(sqlite_ur
 
 def test_nobody_else_may_read_the_file_or_what_stands_beside_it(tmp_path: Path) -> None:
     async def test(store: Store) -> None:
-        await store.create(a_card(), [b"deal"])
+        await store.create(an_index_entry(), [b"deal"])
         names = {f"tables.sqlite{end}" for end in ("", "-wal", "-shm", ".lock")}
         assert {file.name for file in tmp_path.iterdir()} >= names
         assert not any(file.stat().st_mode & 0o077 for file in tmp_path.iterdir())
@@ -150,15 +150,15 @@ def test_who_stops_waiting_for_an_append_does_not_stop_it(sqlite_url: str) -> No
     """The task ends as cancelled, but not before the entry is durable."""
 
     async def wait(store: Store) -> None:
-        await store.append(a_card(), 1, [b"move"])
+        await store.append(an_index_entry(), 1, [b"move"])
 
     async def test(store: Store) -> None:
-        await store.create(a_card(), [b"deal"])
+        await store.create(an_index_entry(), [b"deal"])
         waiting = asyncio.create_task(wait(store))
         await asyncio.sleep(0)
         waiting.cancel()
         with pytest.raises(asyncio.CancelledError):
             await waiting
-        assert await store.entries(a_card().table) == [b"deal", b"move"]
+        assert await store.entries(an_index_entry().table) == [b"deal", b"move"]
 
     with_stores(test, sqlite_url)
