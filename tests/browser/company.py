@@ -33,7 +33,7 @@ class Company:
         return self.game.to_move
 
     def moves(self, move: str) -> None:
-        """Whoever has to decide does so past the browser, which then shows it."""
+        """The seat to move decides without the browser, which then shows the move."""
         seat = self.game.to_move
         if seat:
             answer = self.others[seat].moves(self.table, move)
@@ -45,7 +45,7 @@ class Company:
         self.saw(move)
 
     def saw(self, move: str) -> None:
-        """This was decided, and Ada has been told of it."""
+        """Wait until Ada has been told of this move."""
         self.game.play(move)
         wait_until(self.ada, lambda: self.messages("moved") >= self.game.decisions, lambda: self.ada.told[-3:])
         self.ada.draws()

@@ -29,7 +29,7 @@ def gathered(newcomer: Newcomer, game: str, players: int) -> tuple[str, list[Pla
 
 
 def sits(person: Player, name: str) -> None:
-    """In the first free seat."""
+    """Sit down in the first free seat."""
     person.presses("Sit here")
     person.page.get_by_label("Name", exact=True).fill(name)
     person.presses("Sit down")
@@ -49,6 +49,6 @@ def who_decides(people: list[Player]) -> Player:
 
 
 def take_back(person: Player) -> None:
-    """Wish for it in the seat's menu."""
+    """Ask for it in the seat's menu."""
     person.presses("Your seat")
     person.presses("Take back my last move")

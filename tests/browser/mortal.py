@@ -30,7 +30,7 @@ class MortalServer:
             time.sleep(0.02)
 
     def dies(self) -> None:
-        """At once, without a goodbye."""
+        """Kill it at once, without a chance to clean up."""
         self.nursery.kill(self.process)
 
     def _is_ready(self) -> bool:

@@ -1,4 +1,4 @@
-"""No test waits for ever, and whoever has waited in vain says what was seen."""
+"""No test waits forever, and one that waited in vain says what was seen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PATIENCE = 90.0  # seconds
 
 
 def wait_until(player: Player, done: Callable[[], object], saw: Callable[[], object]) -> None:
-    """While the page goes on."""
+    """Wait until it is done, while the page goes on."""
     late = time.monotonic() + PATIENCE
     while not done():
         assert time.monotonic() < late, f"after {PATIENCE:.0f} s: {saw()}"
@@ -19,7 +19,7 @@ def wait_until(player: Player, done: Callable[[], object], saw: Callable[[], obj
 
 
 class Progress:
-    """Of a table: within the patience something must happen there, whatever is pressed in the meantime."""
+    """The progress of a table: something must happen there in time, whatever is pressed."""
 
     def __init__(self, player: Player) -> None:
         self._player = player

@@ -111,7 +111,7 @@ class Player:
             self.told.append(response.text())
 
     def goes(self, path: str = "/") -> None:
-        """To a page, and waits until it is drawn."""
+        """Go to a page, and wait until it is drawn."""
         self.page.goto(path)
         self.page.locator("main").first.wait_for()
 
@@ -142,7 +142,7 @@ class Player:
         self.page.screenshot(path=self.pictures / f"{what}.png", full_page=True)
 
     def asks(self, method: str, path: str, **body: Any) -> Any:
-        """At the API with this device's cookie, for what is not the point of a test."""
+        """Call the API with this device's cookie, for what the test is not about."""
         answer = self.context.request.fetch(
             path,
             method=method,

@@ -1,4 +1,4 @@
-"""What is chosen and not sent yet outlives a reload, for who chose it."""
+"""What a player has chosen and not yet sent outlives a reload."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEPT = "Object.keys(sessionStorage).filter((name) => name.startsWith('noblesse.d
 
 
 def reloads(player: Player) -> None:
-    """And waits until the table is there again."""
+    """Reload, and wait until the table is there again."""
     player.page.reload()
     expect(player.page.locator("header .who")).to_have_text("Your turn")
 

@@ -23,7 +23,7 @@ def asked(newcomer: Newcomer, chosen: str, at_table: str = "timed") -> Player:
 
 
 def passes(player: Player) -> Locator:
-    """The answer is what asks whether it shall be so."""
+    """Pass; returns the question that asks for confirmation."""
     player.presses(player.page.get_by_role("button", name=re.compile("^Pass:")))
     return player.page.get_by_role("alertdialog")
 

@@ -37,7 +37,7 @@ def texts(player: Player) -> set[str]:
 
 
 def no_english(english: Player, other: Player, language: str, where: str) -> None:
-    """The same page, but for names in other words."""
+    """Check that the two pages share no words other than names."""
     other.pictures_of(f"{where}-{language}")
     left = texts(english) & texts(other) - NAMES - SAME[language]
     assert not left, (where, left)

@@ -31,7 +31,7 @@ def sit_around(player: Player, game: str, players: int) -> None:
 
 
 def lifts(player: Player) -> str:
-    """The curtain; while it is down the page neither shows nor hears anything. Who looks then is the answer."""
+    """Lift the curtain and return who looks; while it is down the page neither shows nor hears anything."""
     curtain = player.page.locator(CURTAIN)
     (passed_to,) = curtain.get_by_role("button").all_inner_texts()
     wait_until(player, lambda: not player.sockets, lambda: player.sockets)
@@ -47,7 +47,7 @@ def lifts(player: Player) -> str:
 
 
 def own_name(player: Player, game: str) -> Locator:
-    """Where the table says who looks."""
+    """The name of the player who looks, as the table shows it."""
     if game == "high-society":
         return player.page.locator("main li", has_text="(you)").locator(".name")
     return player.page.get_by_role("region", name="You", exact=True).get_by_role("heading")

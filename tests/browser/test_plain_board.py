@@ -1,4 +1,4 @@
-"""A game that the server offers and the pages have no folder for is played all the same: the example, installed."""
+"""A game without a board of its own in the pages can be played all the same: the installed example."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.gathering import NAMES, gathered, take_back, who_decides
-from tests.server.later import Clock
+from tests.server.clock import Clock
 
 # A page in the background says nothing of its player.
 LOOKS_ELSEWHERE = "Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })"

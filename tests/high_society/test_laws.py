@@ -16,7 +16,7 @@ pytestmark = pytest.mark.whole_games
 
 MONEY = [1, 2, 3, 4, 6, 8, 10, 12, 15, 20, 25]
 
-# A dozen games a law, about a hundred decisions each.
+# A dozen games per law, about a hundred decisions each.
 random_games = settings(max_examples=12, deadline=None, database=None)
 seeds = st.integers(0, 2**256 - 1)
 seats = st.integers(3, 5)

@@ -1,1 +1,1 @@
-"""Stores as they were left by each release, and the proof that their people can play on."""
+"""Stores as each release left them, and the proof that their people can play on."""

@@ -1,4 +1,4 @@
-"""People with a device each who open tables, sit down and play, through the doors of a running server."""
+"""People with a device each who open tables, sit down and play, through the API of a running server."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Snapshot = dict[str, Any]
 
 @dataclass
 class Made:
-    """A table, who sits there, and what else is to be known of it."""
+    """A table, who sits there, and what else a test must know about it."""
 
     table: str
     seats: dict[str, list[int]]
@@ -51,11 +51,11 @@ class Company:
         return made
 
     def begin(self, made: Made) -> None:
-        """By the host, who sits in seat 0."""
+        """Begin the game as the host, who sits in seat 0."""
         done(self.people[next(iter(made.seats))].post(f"/api/tables/{made.table}/begin"))
 
     def asks(self, made: Made, name: str, **command: Any) -> None:
-        """Something that is granted."""
+        """Send a command that must succeed."""
         answer = self.people[name].post(
             f"/api/tables/{made.table}/commands", params={"seat": made.seats[name][0]}, json=command
         )
@@ -76,7 +76,7 @@ class Company:
         return [(name, seat) for name, seats in made.seats.items() for seat in seats if name != without]
 
     def play(self, made: Made, moves: int, without: str = "") -> None:
-        """So many decisions of people, or to the end of the game; then a person is to decide."""
+        """Make this many decisions of people, or play to the end; then it is a person's turn."""
         for _ in range(moves):
             found = self.to_decide(made, without)
             if found is None:
@@ -124,6 +124,6 @@ def secret_of(person: Person) -> dict[str, str]:
 
 
 def done(answer: httpx.Response) -> httpx.Response:
-    """Whatever it was, it was granted."""
+    """Check that the request succeeded."""
     assert re.fullmatch("2..", str(answer.status_code)), answer.text
     return answer

@@ -1,4 +1,4 @@
-"""Each release that was put aside, opened in each store."""
+"""Each archived release, opened in each store."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def reopened(
 def _reopened(
     release: Release, store: str, request: pytest.FixtureRequest, folders: pytest.TempPathFactory
 ) -> Iterator[Reopened]:
-    """A server of today on a store of then."""
+    """A server of today on a store of that release."""
     if store == "sqlite":
         path = folders.mktemp("released") / "tables.sqlite"
         load_sqlite(path, release.text("sqlite.sql"))

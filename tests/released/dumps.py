@@ -1,4 +1,4 @@
-"""Both stores as SQL text: written by the release that is put aside, loaded by all that come after it."""
+"""Both stores as SQL text: written by the release that is archived, and loaded by all later ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NOT_SQL = ("--", "\\")  # comments, and what only psql understands
 
 
 def sqlite_dump(path: Path) -> str:
-    """What is text stays readable, though the columns hold bytes."""
+    """Text stays readable, although the columns hold bytes."""
     with closing(sqlite3.connect(path)) as connection:
         return "".join(f"{statement};\n" for statement in _statements(connection))
 

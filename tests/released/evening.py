@@ -1,4 +1,4 @@
-"""An evening at tables of every kind. What is left behind when the server stops is put aside."""
+"""An evening at tables of every kind. What is left when the server stops is archived."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Evening(Company):
         self.asks(made, "Cy", t="react", reaction="well_played")
 
     def rich_and_good(self) -> None:
-        """Four seats without memory aid or spectators; a wish to take back was refused, another granted."""
+        """Four seats without memory aid or spectators; one request to take back was refused, another granted."""
         options = {**INSTANT, "memory_aid": False, "watch": "nobody"}
         made = self.opens("rich_and_good", "rich-and-good", ["Zoë", "Ada", "medium", "random"], options=options)
         self.play(made, 13)
@@ -70,7 +70,7 @@ class Evening(Company):
         made.more = {"code": code, "of": "Bo"}
 
     def premoves(self) -> None:
-        """Who is to decide has bid nothing yet; the next one raises by program, and the last one passes."""
+        """The player to move has not bid; the next has a premove that raises, the last one a premove that passes."""
         made = self.opens("premoves", "high-society", ["Ada", "Bo", "Cy"])
         decides, raises, passes = self.in_turn(made)
         self.asks(made, raises, t="program", program={"kind": "raise_up_to", "limit": 30, "then_pass": False})
@@ -147,7 +147,7 @@ class Evening(Company):
         self.play(made, 3, without=made.more["away"])
 
     def _vote(self, made: Made) -> None:
-        """As soon as the server has patience no longer."""
+        """Vote as soon as the server allows it."""
         against = made.seats[made.more["away"]][0]
         while True:
             answer = self.people[made.more["votes"]].asks(made.table, t="vote", against=against)
@@ -169,7 +169,7 @@ class Evening(Company):
         self.play(other, 500)
 
     def _let_clock_run_out(self, made: Made) -> None:
-        """Whoever is to decide comes back when the bot has moved."""
+        """The player to move comes back when the bot has moved."""
         name = self.decides(made)
         while self.people[name].sees(made.table)["table"]["seats"][made.seats[name][0]]["stand_in"] is None:
             time.sleep(0.02)

@@ -1,8 +1,8 @@
-"""Put the release that is checked out aside: a store of each kind, its people and twenty records.
+"""Archive the release that is checked out: a store of each kind, its people and twenty records.
 
     python -m tests.released.make VERSION
 
-It plays through the doors of a real server for about a minute and writes tests/released/VERSION, which is never edited
+It plays through the API of a real server for about a minute and writes tests/released/VERSION, which is never edited
 afterwards. Cards and secrets are drawn anew each time.
 """
 
@@ -35,7 +35,7 @@ BOTS = ["easy", "random", "medium", "easy", "random"]
 
 
 def main(version: str) -> None:
-    """Refuses what would spoil a release that was put aside already."""
+    """Refuse to change a release that was archived already."""
     if version != __version__:
         sys.exit(f"make: version {__version__} is checked out, not {version}; check out the tag first")
     if (FOLDER / version).exists():
@@ -136,7 +136,7 @@ def _lines(values: dict[str, Any]) -> str:
 
 
 def check_complete(log: Log) -> None:
-    """A release is worth putting aside only if every kind of entry stands in it."""
+    """A release is worth archiving only if it has every kind of entry."""
     known = {kind.__struct_config__.tag for kind in AnyEntry.__args__}
     missing = known - {entry["t"] for entry in log}
     assert not missing, f"nothing of this kind happened: {missing}; let it happen in evening.py"

@@ -1,4 +1,4 @@
-"""The people of a release come back, each with the cookie or token of then, and play on."""
+"""The people of a release come back, each with their old cookie or token, and play on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.server.people import SLOW, Person
 from tests.server.playing import some_move
 
 Message = dict[str, Any]
-MOVED_ON = ("stale", "not_your_turn")  # a bot was quicker than who came back to its seat
+MOVED_ON = ("stale", "not_your_turn")  # a bot was quicker than the player who came back
 
 
 class Reopened:

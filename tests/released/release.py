@@ -1,4 +1,4 @@
-"""A release that was put aside, and what of it must hold for ever."""
+"""An archived release, and what must stay true of it forever."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Release:
 
     @property
     def push_key(self) -> str:
-        """By which browsers know the server again."""
+        """The key by which browsers recognise the server."""
         return str(self._kept["server"]["key"])
 
     @property
@@ -49,7 +49,7 @@ class Release:
 
 
 def releases() -> list[Release]:
-    """All that were put aside."""
+    """All archived releases."""
     return [Release(file.parent) for file in sorted(FOLDER.glob("*/people.json"))]
 
 

@@ -1,4 +1,4 @@
-"""The people of every release find their tables as they left them, and play on with the cookies of then."""
+"""The people of every release find their tables as they left them, and play on with their old cookies."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_everybody_finds_their_tables_where_they_were(untouched: Reopened) -> No
                     assert not [*lost(kept[table]["summary"], line["summary"])]
 
 
-def test_everybody_sees_the_positions_the_chat_the_votes_and_the_premoves_of_then(untouched: Reopened) -> None:
+def test_everybody_sees_the_same_positions_chat_votes_and_premoves_as_before(untouched: Reopened) -> None:
     for line in untouched.release.seen:
         if line["table"] != "clock":
             seen = untouched.people[line["person"]].sees(untouched.table(line["table"]), seat=line["seat"])
@@ -49,7 +49,7 @@ def test_what_is_past_can_be_looked_up_where_it_could_be(untouched: Reopened) ->
     assert untouched.device().get(f"/api/tables/{without_aid}").json()["code"] == "forbidden"
 
 
-def test_browsers_know_the_server_again_by_its_key(untouched: Reopened) -> None:
+def test_browsers_recognise_the_server_by_its_key(untouched: Reopened) -> None:
     assert untouched.device().get("/api/push-key").json() == {"key": untouched.release.push_key}
 
 
@@ -84,7 +84,7 @@ def test_a_bot_stands_in_when_the_clock_has_run_out_until_the_player_is_back(reo
     reopened.play_to_the_end("clock")
 
 
-def test_programs_of_then_bid_and_pass(reopened: Reopened) -> None:
+def test_stored_premoves_bid_and_pass(reopened: Reopened) -> None:
     kept = reopened.release.tables["premoves"]["more"]
     table, names = reopened.table("premoves"), (kept["decides"], kept["raises"], kept["passes"])
     person, seats = reopened.people[kept["decides"]], [reopened.seat("premoves", name) for name in names]
@@ -96,7 +96,7 @@ def test_programs_of_then_bid_and_pass(reopened: Reopened) -> None:
     assert [decided["move"] for decided in history] == ["bid 1", "bid 2", "pass"]
 
 
-def test_an_order_of_then_is_carried_out(reopened: Reopened) -> None:
+def test_a_stored_order_is_carried_out(reopened: Reopened) -> None:
     kept = reopened.release.tables["orders"]["more"]
     table, person = reopened.table("orders"), reopened.people[kept["decides"]]
     seats = [reopened.seat("orders", kept[who]) for who in ("decides", "decides", "orders", "orders")]
@@ -109,7 +109,7 @@ def test_an_order_of_then_is_carried_out(reopened: Reopened) -> None:
     assert [decided["move"] for decided in history] == ["hold", "keep", *kept["moves"]]
 
 
-def test_a_wish_of_then_to_take_back_is_granted(reopened: Reopened) -> None:
+def test_a_stored_request_to_take_back_is_granted(reopened: Reopened) -> None:
     kept, table = reopened.release.tables["take_back"]["more"], reopened.table("take_back")
     assert reopened.people[kept["answers"]].asks(table, t="answer", agrees=True).status_code == 200
     for name, view in kept["before"].items():
@@ -126,7 +126,7 @@ def test_whoever_was_voted_against_decides_and_the_votes_are_gone(reopened: Reop
     assert not person.sees(table)["table"]["votes"]
 
 
-def test_a_code_of_then_is_too_old_and_a_new_one_works(reopened: Reopened) -> None:
+def test_a_stored_code_has_expired_and_a_new_one_works(reopened: Reopened) -> None:
     kept, table = reopened.release.tables["code"]["more"], reopened.table("code")
     seat, laptop = reopened.seat("code", kept["of"]), reopened.device()
     refused = laptop.post(f"/api/tables/{table}/move-seat", json={"code": kept["code"]})

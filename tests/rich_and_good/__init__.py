@@ -1,1 +1,1 @@
-"""The rules of The Rich and the Good, a test a sentence."""
+"""The rules of The Rich and the Good, one test per sentence."""

@@ -132,7 +132,7 @@ def quietly(game: Game, wishes: Mapping[int, str] | None = None) -> None:
 
 
 def stock_phase(game: Game, wishes: Mapping[int, str] | None = None) -> Game:
-    """Once around the table; who wishes nothing holds and keeps."""
+    """Once around the table; seats without wishes hold and keep."""
     for _ in range(2 * len(game.players)):
         quietly(game, wishes)
     return game

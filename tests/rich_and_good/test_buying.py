@@ -67,7 +67,7 @@ def test_four_shares_cannot_be_bought(edition: str) -> None:
 
 @pytest.mark.rule("R12")
 @both_editions
-def test_who_buys_cannot_sell_in_the_same_turn(edition: str) -> None:
+def test_a_player_who_buys_cannot_sell_in_the_same_turn(edition: str) -> None:
     game = play(table_of(edition=edition), "buy coal")
     assert refused(game, "sell coal") == "sell coal: now you donate a share or keep them all (R13)"
     assert not [words for words in game.legal_moves() if words.startswith(("buy", "sell"))]

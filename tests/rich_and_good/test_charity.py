@@ -119,7 +119,7 @@ def test_a_donated_share_does_not_count_for_its_giver(edition: str) -> None:
 
 @pytest.mark.rule("R7", "R21")
 @both_editions
-def test_a_board_takes_four_shares_a_round(edition: str) -> None:
+def test_a_board_takes_four_shares_per_round(edition: str) -> None:
     game = table_of(edition=edition)
     turn(game, {ADA: "buy coal coal coal, donate coal"})
     for _ in range(2):

@@ -87,7 +87,7 @@ def test_four_shares_cannot_be_sold(edition: str) -> None:
 
 @pytest.mark.rule("R12")
 @both_editions
-def test_who_sells_cannot_buy_in_the_same_turn(edition: str) -> None:
+def test_a_player_who_sells_cannot_buy_in_the_same_turn(edition: str) -> None:
     game = table_of(edition=edition, first=CY)
     turn(game, {ADA: "buy coal"})
     play(game, "sell coal")

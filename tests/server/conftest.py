@@ -1,4 +1,4 @@
-"""A server and people for it."""
+"""Servers, and people who use them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def someone(address: str) -> Iterator[Someone]:
-    """People with a device each."""
+    """Makes people with a device each."""
     with ExitStack() as devices:
         yield lambda: devices.enter_context(Person(address))
 
@@ -68,6 +68,6 @@ def both(nursery: Nursery, postgresql_url: str) -> Iterator[Both]:
 
 @pytest.fixture
 def two_servers(tmp_path: Path) -> Iterator[list[str]]:
-    """Each with metrics of its own."""
+    """Two servers, each with its own metrics."""
     with serving(f"sqlite://{tmp_path}/1.sqlite") as one, serving(f"sqlite://{tmp_path}/2.sqlite") as two:
         yield [one, two]

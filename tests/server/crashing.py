@@ -12,19 +12,19 @@ from tests.server.ledger import Ledger, logs
 from tests.server.nursery import Nursery
 from tests.server.ports import held_port
 
-SHORT_LEASE = 1000  # milliseconds, so that tables of a killed process are not waited for long
+SHORT_LEASE = 1000  # milliseconds, so that the tables of a killed process are soon free
 CHECK_EVERY = 5  # kills
 
 
 @dataclass(frozen=True)
 class Tally:
-    """What happened."""
+    """What happened during a run."""
 
     kills: int
     acknowledged: int
     repeats: int
     finished: int
-    lonely_moves: int  # at tables where nobody was connected
+    lonely_moves: int  # made at tables where nobody was connected
 
     def __str__(self) -> str:
         return (
@@ -35,7 +35,7 @@ class Tally:
 
 
 async def ready(port: int) -> None:
-    """Somebody listens."""
+    """Wait until somebody listens on this port."""
     while True:
         try:
             _, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -66,7 +66,7 @@ class Killing:
         self._crowd = Crowd([f"http://127.0.0.1:{port}" for port in self._ports], self._ledger, seed)
 
     async def run(self, kills: int) -> Tally:
-        """So many lives and deaths."""
+        """Play until this many servers have been killed."""
         for port in self._ports:
             await ready(port)
         lonely = [await self._crowd.leave_alone(pace) for pace in ("human", "human")]
@@ -84,7 +84,7 @@ class Killing:
 
     async def _kill_one(self) -> None:
         port = self._dice.choice(self._ports)
-        if self._dice.random() < 0.9:  # else in the middle of its start
+        if self._dice.random() < 0.9:  # otherwise the kill comes during its start
             await ready(port)
             await self._crowd.moves_on()
         await asyncio.sleep(self._dice.uniform(0.05, 0.6))

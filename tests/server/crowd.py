@@ -38,7 +38,7 @@ class Guest:
     source: str = "127.0.0.1"  # the address that the server sees
 
     async def asks(self, method: str, path: str, body: Any = None) -> httpx.Response:
-        """Until there is an answer."""
+        """Ask until there is an answer."""
         while True:
             address = self.dice.choice(self.addresses)
             headers = {"cookie": f"noblesse={self.secret}", "origin": address}
@@ -57,16 +57,16 @@ class Guest:
 
 
 @dataclass
-class Wish:
+class PendingMove:
     """A move that is not acknowledged yet."""
 
     id: str
     at: int
     move: str
-    sent: float = field(default_factory=time.monotonic)  # for the first time
+    sent: float = field(default_factory=time.monotonic)  # when it was first sent
 
     def in_words(self) -> str:
-        """As it is sent, each time the same."""
+        """The text that is sent, the same each time."""
         return json.dumps({"t": "move", "id": self.id, "at": self.at, "move": self.move})
 
 
@@ -76,14 +76,14 @@ class Player:
     def __init__(self, guest: Guest, table: str, seat: int, ledger: Ledger, longest_thought: float = 0) -> None:
         self.guest, self.table, self.seat, self.ledger = guest, table, seat, ledger
         self.longest_thought = longest_thought  # seconds before a move
-        self.command: Wish | None = None
+        self.command: PendingMove | None = None
         self.offer: Any = None
         self.last = 0
         self.is_over = False
         self.rests = False  # nothing new is sent
 
     async def play(self) -> None:
-        """To the end of the game."""
+        """Play to the end of the game."""
         while not self.is_over or self.command is not None:
             address = self.guest.dice.choice(self.guest.addresses)
             url = f"ws{address.removeprefix('http')}/api/tables/{self.table}/socket?seat={self.seat}"
@@ -116,7 +116,7 @@ class Player:
                 await socket.send(self.command.in_words())
             elif self.command is None and self.offer is not None and not self.rests:
                 await asyncio.sleep(self.guest.dice.uniform(0, self.longest_thought))
-                self.command = Wish(uuid.uuid4().hex, self.last, some_move(self.offer, self.guest.dice))
+                self.command = PendingMove(uuid.uuid4().hex, self.last, some_move(self.offer, self.guest.dice))
                 self.offer = None
                 await socket.send(self.command.in_words())
             repeat = False
@@ -202,11 +202,11 @@ class Crowd:
 
     @property
     def seated(self) -> list[Player]:
-        """Who plays now."""
+        """The players who play now."""
         return list(self._players)
 
     async def moves_on(self, moves: int = 1) -> None:
-        """So many more have been acknowledged, however long that takes."""
+        """Wait until this many more moves have been acknowledged."""
         enough = self._ledger.moves + moves
         async with asyncio.timeout(SLOW):
             while self._ledger.moves < enough:
@@ -222,7 +222,7 @@ class Crowd:
         return table
 
     async def rest(self) -> None:
-        """Every move that was sent is acknowledged, and no more are."""
+        """Wait until every move that was sent is acknowledged; no more are sent."""
         try:
             async with asyncio.timeout(SLOW):
                 while self._unanswered():
@@ -234,14 +234,14 @@ class Crowd:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _unanswered(self) -> list[tuple[str, int, Wish]]:
+    def _unanswered(self) -> list[tuple[str, int, PendingMove]]:
         """Moves that wait for an acknowledgement; nobody sends another."""
         for player in self._players:
             player.rests = True
         return [(player.table, player.seat, player.command) for player in self._players if player.command is not None]
 
     def _check_tasks(self) -> None:
-        """Nobody has broken off."""
+        """Raise the error of any player whose task has failed."""
         for task in self._tasks:
             if task.done():
                 task.result()

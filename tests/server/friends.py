@@ -12,7 +12,7 @@ from tests.server.a_server import serving
 from tests.server.people import Person
 from tests.server.receiver import Receiver, certificates
 
-A_BID = "bid 1"  # the turn goes on to the left; who passes on a misfortune would begin anew
+A_BID = "bid 1"  # the turn passes to the left; a player who passes on a misfortune would begin again
 
 
 @contextmanager

@@ -31,11 +31,11 @@ class Gate:
 
     @property
     def bot(self) -> str:
-        """As `--bot` wants it."""
+        """The argument of `--bot`."""
         return f"{self.name}=exec:{self._file}"
 
     def open(self) -> None:
-        """From now on it moves at once."""
+        """Let it move at once from now on."""
         Path(f"{self._file}.open").touch()
 
 

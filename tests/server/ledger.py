@@ -1,4 +1,4 @@
-"""What players were promised, and whether the store keeps it."""
+"""What was acknowledged to players, and whether the store has it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def _postgresql_rows(store: str, tables: Collection[str] | None) -> list[R
 
 
 class Wait(NamedTuple):
-    """Of a player for a move to be acknowledged, by the monotonic clock."""
+    """How long a player waited for an acknowledgement, by the monotonic clock."""
 
     began: float
     ended: float

@@ -45,29 +45,29 @@ class MemoryStore:
         self.log += entries
 
     async def append(self, index_entry: IndexEntry, after: int, entries: Sequence[bytes]) -> None:
-        """Or Conflict."""
+        """Append, or raise Conflict."""
         if after != len(self.log):
             raise Conflict
         self.log += entries
 
     async def entries(self, table: str, after: int = 0) -> list[bytes]:
-        """From there on."""
+        """The entries after this number."""
         return self.log[after:]
 
     async def put_note(self, table: str, seat: int, kind: str, note: bytes) -> None:
-        """In place of an earlier one."""
+        """Keep a note in place of an earlier one."""
         self._notes[seat, kind] = note
 
     async def note(self, table: str, seat: int, kind: str) -> bytes | None:
-        """If there is one."""
+        """The note, if there is one."""
         return self._notes.get((seat, kind))
 
     async def take_note(self, table: str, seat: int, kind: str) -> bytes | None:
-        """And remove it."""
+        """Return the note and remove it."""
         return self._notes.pop((seat, kind), None)
 
     async def notes(self, table: str) -> list[tuple[int, str, bytes]]:
-        """All of them."""
+        """All notes of the table."""
         return [(seat, kind, note) for (seat, kind), note in self._notes.items()]
 
 

@@ -33,7 +33,7 @@ LIMITS = "NOBLESSE_NURSERY_LIMITS"
 
 
 class Nursery:
-    """The other side of it: what tests talk to."""
+    """The client side of the process, which tests use."""
 
     def __init__(
         self, short: int, deals: str = "", constants: Mapping[str, float] | None = None, *, limited: bool = False
@@ -82,7 +82,7 @@ class Nursery:
         return process
 
     def kill(self, process: int, how: signal.Signals = signal.SIGKILL) -> None:
-        """Returns when it is dead."""
+        """Kill a server, and return when it is dead."""
         self._ask(f"kill {process} {how.value}")
         self._alive.discard(process)
 
@@ -99,7 +99,7 @@ class Nursery:
 
 
 def main() -> None:
-    """Until nobody asks any more."""
+    """Serve requests until standard input ends."""
     from noblesse.cli.serve import serve_others
     from noblesse.engine.deal import derived_seed
     from noblesse.server.bots import driver
@@ -140,7 +140,7 @@ def _set(constant: str) -> None:
 
 
 def _serve(serve: Callable[..., None], port: int, store: str, bots: list[str]) -> None:
-    """In the child, which never returns."""
+    """Run in the child; never returns."""
     from noblesse.server.budgets.limits import DEFAULTS
 
     lifted = () if os.environ[LIMITS] == "on" else tuple(f"{kind}={NO_LIMIT}" for kind in DEFAULTS)

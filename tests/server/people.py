@@ -1,4 +1,4 @@
-"""People for tests: each has a browser's cookies, and a socket at a table if wanted."""
+"""People for tests: each has the cookies of a browser, and a socket at a table if needed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Person(httpx.Client):
         return str(answer.json()["table"])
 
     def sits(self, table: str, seat: int, name: str) -> httpx.Response:
-        """Down at a table."""
+        """Sit down at a table."""
         return self.put(f"/api/tables/{table}/seats/{seat}", json={"name": name})
 
     def sees(self, table: str, **query: Any) -> dict[str, Any]:
@@ -46,7 +46,7 @@ class Person(httpx.Client):
         return self.post(f"/api/tables/{table}/commands", json=command)
 
     def moves(self, table: str, move: str, at: int | None = None, id_: str | None = None) -> httpx.Response:
-        """Decide by POST."""
+        """Make a move by POST."""
         number = self.sees(table)["n"] if at is None else at
         return self.asks(table, t="move", id=id_ or uuid.uuid4().hex, at=number, move=move)
 
@@ -62,13 +62,13 @@ class Person(httpx.Client):
 
 
 class Socket:
-    """What comes from the server, as plain data."""
+    """A socket whose messages are plain data."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
 
     def hears(self, timeout: float = SLOW) -> dict[str, Any]:
-        """The next message but for who is present."""
+        """The next message other than `present`."""
         while True:
             message: dict[str, Any] = json.loads(self.connection.recv(timeout))
             if message["t"] != "present":
@@ -85,7 +85,7 @@ class Socket:
         self.connection.send(json.dumps(command))
 
     def moves(self, move: str, at: int, id_: str | None = None) -> str:
-        """Decide."""
+        """Make a move."""
         id_ = id_ or uuid.uuid4().hex
         self.says(t="move", id=id_, at=at, move=move)
         return id_
@@ -105,7 +105,7 @@ def everything_heard(socket: Socket) -> list[dict[str, Any]]:
 
 
 def closing_code(connection: ClientConnection) -> int:
-    """Why the server has closed it."""
+    """The code with which the server closes the connection."""
     with suppress(ConnectionClosed):
         while True:
             connection.recv(SLOW)

@@ -8,9 +8,9 @@ _HELD: list[socket.socket] = []
 
 
 def held_port() -> int:
-    """One that nobody else is given as long as this process lives.
+    """A port that nobody else gets while this process lives.
 
-    It is bound and nobody listens, so that connections are refused until a server with SO_REUSEADDR listens there.
+    It is bound but nobody listens, so connections are refused until a server with SO_REUSEADDR listens there.
     """
     holding = socket.socket()
     holding.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -1,4 +1,4 @@
-"""What may go wrong: how it is asked, and the status, the word and the very sentence of the answer."""
+"""Everything that may go wrong: the request, and the status, the code and the exact sentence of the answer."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ TABLE = {"game": "high-society", "players": 3, "name": "Ada"}
 
 
 def opening(**changed: Any) -> dict[str, Any]:
-    """A wish for a table, with something changed."""
+    """A request for a new table, with something changed."""
     return {"json": {**TABLE, **changed}}
 
 
 def sent(body: bytes, kind: str = "application/json") -> dict[str, Any]:
-    """These very bytes."""
+    """Send exactly these bytes."""
     return {"content": body, "headers": {"content-type": kind}}
 
 

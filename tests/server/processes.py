@@ -18,7 +18,7 @@ LATER = 2 * SHORT_LEASE / 1000 + 120  # seconds in which even a slow server sure
 
 
 def log_when(store: str, table: str, is_there: Callable[[list[AnyEntry]], bool]) -> list[AnyEntry]:
-    """The log as soon as it is as it should be."""
+    """The log, as soon as it is as expected."""
     late = time.monotonic() + LATER
     while not is_there(log := logs(store, {table})[table]):
         assert time.monotonic() < late, log[-3:]
@@ -42,7 +42,7 @@ class Both(NamedTuple):
     devices: ExitStack
 
     def someone(self) -> list[Person]:
-        """The same guest at each of the two."""
+        """A guest with a client at each of the two processes."""
         return [self.devices.enter_context(Person(address)) for address in self.addresses]
 
 

@@ -13,12 +13,12 @@ HEALTH = b"GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n"
 
 
 def port_of(address: str) -> int:
-    """Where it listens."""
+    """The port of this address."""
     return int(address.rsplit(":", 1)[1])
 
 
 def problem_in(answer: bytes) -> tuple[int, str, str]:
-    """Status, code and sentence of an answer that is a problem; it has the headers that every answer has."""
+    """Status, code and sentence of an answer that is a problem; checks the headers that every answer has."""
     head, _, body = answer.partition(b"\r\n\r\n")
     lines = head.lower().split(b"\r\n")
     for name, value in NOT_KEPT:
@@ -30,7 +30,7 @@ def problem_in(answer: bytes) -> tuple[int, str, str]:
 
 
 def never_reading(person: Person, table: str) -> sockets.socket:
-    """A socket that opens and takes nothing more."""
+    """A socket that opens and then reads nothing."""
     host, port = person.address.removeprefix("http://").split(":")
     connection = sockets.socket()
     connection.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 2048)
@@ -44,7 +44,7 @@ def never_reading(person: Person, table: str) -> sockets.socket:
 
 
 def listening_with_small_buffers(place: tuple[str, int], create: Any = sockets.create_server) -> sockets.socket:
-    """A server whose kernel keeps little of what is not read, so that the test is short."""
+    """A listening socket whose kernel buffers little of what is not read, so that the test is short."""
     listening: sockets.socket = create(place)
     listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4096)
     return listening

@@ -41,13 +41,13 @@ class Receiver:
 
     @property
     def url(self) -> str:
-        """Where it is to be found."""
+        """The address of the receiver."""
         return f"https://{HOST}:{self.port}/hook?for=ada"
 
 
 @cache
 def certificates() -> tuple[ssl.SSLContext, ssl.SSLContext]:
-    """For the receiver, and for those who trust it."""
+    """TLS contexts for the receiver and for clients that trust it."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, HOST)])
     now = datetime.now(UTC)
@@ -79,7 +79,7 @@ def certificates() -> tuple[ssl.SSLContext, ssl.SSLContext]:
 async def receiver(
     *statuses: int, answer: Answer | None = None, at: str = "127.0.0.1", port: int = 0
 ) -> AsyncIterator[Receiver]:
-    """One that listens; `answer` takes the place of the statuses."""
+    """A receiver that listens; `answer` takes the place of the statuses."""
     found = Receiver(port, list(statuses))
 
     async def converse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -19,7 +19,7 @@ from noblesse.server.settings import Settings
 
 @contextmanager
 def served(app: App, settings: Settings | None = None, connections: Connections | None = None) -> Iterator[int]:
-    """The port where it listens, set up as `noblesse serve` has it."""
+    """The port of this application, set up as `noblesse serve` does it."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         settings = settings or Settings(store="")
         connections = connections or Connections(settings.bounds, Metrics([], []))
@@ -37,7 +37,7 @@ def served(app: App, settings: Settings | None = None, connections: Connections 
 
 
 def answer_to(port: int, request: bytes) -> bytes:
-    """What comes back for these very bytes, until the server has no more to say."""
+    """The answer to exactly these bytes, until the server closes the connection."""
     with socket.create_connection(("127.0.0.1", port), timeout=120) as connection:
         connection.sendall(request)
         answer = b""

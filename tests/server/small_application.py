@@ -1,4 +1,4 @@
-"""A small application behind its guards, on a real socket."""
+"""A small application behind the real middleware, on a real socket."""
 
 from __future__ import annotations
 

@@ -172,7 +172,7 @@ def test_one_no_keeps_the_moves(someone: Someone) -> None:
     assert seen["position"]["moves"] == 2
 
 
-def test_a_bot_plays_for_who_leaves_until_they_are_back(someone: Someone) -> None:
+def test_a_bot_plays_for_anyone_who_leaves_until_they_are_back(someone: Someone) -> None:
     table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"], **INSTANT)
     seat = people[0].sees(table)["position"]["view"]["to_move"]
     leaver, watcher = people[seat], people[(seat + 1) % 3]
@@ -185,7 +185,7 @@ def test_a_bot_plays_for_who_leaves_until_they_are_back(someone: Someone) -> Non
             assert socket.hears_of("seats")["what"] == "returned"
 
 
-def test_the_clock_puts_a_bot_in_the_place_of_who_is_away(someone: Someone) -> None:
+def test_when_the_clock_runs_out_a_bot_takes_the_seat_of_an_absent_player(someone: Someone) -> None:
     table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"], clock=1, **INSTANT)
     with people[0].at(table) as socket:
         assert socket.hears()["position"]["deadline"] is not None
@@ -220,7 +220,7 @@ def test_a_seat_moves_to_another_device_with_a_code_that_works_once(someone: Som
     assert thief.post(f"/api/tables/{table}/move-seat", json={"code": code}).status_code == 403
 
 
-def test_the_host_gives_a_lost_seat_anew(someone: Someone) -> None:
+def test_the_host_gives_a_lost_seat_to_a_new_device(someone: Someone) -> None:
     table, (ada, *_) = seated(someone, "high-society", ["Ada", "Bo", "Cy"])
     code = ada.post(f"/api/tables/{table}/seats/2/code").json()["code"]
     new_device = someone()
@@ -252,7 +252,7 @@ def test_an_outside_program_plays_with_a_token(someone: Someone, address: str) -
         assert program.post(f"/api/bot/tables/{table}/commands", json=command).json()["t"] == "accepted"
 
 
-def test_an_event_stream_tells_the_same_as_a_socket(someone: Someone) -> None:
+def test_an_event_stream_sends_the_same_as_a_socket(someone: Someone) -> None:
     table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"])
     seat = people[0].sees(table)["position"]["view"]["to_move"]
     with people[0].stream("GET", f"/api/tables/{table}/events") as stream, people[0].at(table) as socket:

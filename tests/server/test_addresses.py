@@ -1,4 +1,4 @@
-"""A guest may name any place outside, and none inside."""
+"""A guest may name any external address, and no internal one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from noblesse.server.notify.addresses import Destination, destination_of, is_pub
         ("https://hooks.example:8443/", Destination("hooks.example", 8443, "/")),
     ],
 )
-def test_an_address_is_taken_apart(url: str, destination: Destination) -> None:
+def test_an_address_is_parsed_into_its_parts(url: str, destination: Destination) -> None:
     assert destination_of(url) == destination
 
 
@@ -49,7 +49,7 @@ def test_an_address_is_taken_apart(url: str, destination: Destination) -> None:
         "https://hooks.example/" + "x" * 2048,
     ],
 )
-def test_what_is_no_address_is_refused_in_a_sentence(url: str) -> None:
+def test_an_invalid_address_is_refused_in_a_sentence(url: str) -> None:
     with pytest.raises(ValueError, match=r"^an address (begins|names|carries|has|is written)[^\n]*$"):
         destination_of(url)
 
@@ -64,12 +64,12 @@ def test_what_is_no_address_is_refused_in_a_sentence(url: str) -> None:
         *("2001::1", "2001:db8::1", "2002:7f00:1::", "3fff::1", "4000::1"),
     ],
 )
-def test_an_address_of_the_inside_is_not_public(ip: str) -> None:
+def test_an_internal_address_is_not_public(ip: str) -> None:
     assert not is_public(ip_address(ip))
 
 
 @pytest.mark.parametrize("ip", ["8.8.8.8", "1.1.1.1", "93.184.216.34", "2606:4700::1111", "2a00:1450:4001::1"])
-def test_an_address_of_the_outside_is_public(ip: str) -> None:
+def test_an_external_address_is_public(ip: str) -> None:
     assert is_public(ip_address(ip))
 
 

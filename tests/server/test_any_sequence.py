@@ -1,4 +1,4 @@
-"""Whatever people wish in whatever order: the table is its log, and nothing but a refusal is raised."""
+"""Whatever commands come in whatever order, the table is its log, and nothing but a refusal is raised."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ any_seats = st.integers(-1, SEATS + 1)
 owners = st.sampled_from(OWNERS)
 
 
-class Wishing:
-    """A table in memory, its log as it would be stored, and everybody who watches."""
+class CommandedTable:
+    """A table in memory, its log as it would be stored, and all its viewers."""
 
     def __init__(self, game: str, options: Options) -> None:
         edition = "1997" if game == "high-society" else "2022"
@@ -44,7 +44,7 @@ class Wishing:
         self.projection = Projection(self.table, translate_for)
 
     def command(self, decide: Callable[[Table, int], list[AnyEntry]]) -> bool:
-        """Let it happen if it is not refused, and tell everybody."""
+        """Apply the command unless it is refused, and tell everybody."""
         self.now += 10
         try:
             entries = decide(self.table, self.now)
@@ -82,7 +82,7 @@ class Wishing:
 
 
 class AnySequence(RuleBasedStateMachine):
-    """Every wish there is, also untimely and senseless ones."""
+    """Every command there is, including untimely and senseless ones."""
 
     @initialize(
         game=st.sampled_from(sorted(GAMES)),
@@ -92,7 +92,7 @@ class AnySequence(RuleBasedStateMachine):
         begun=st.booleans(),
     )
     def open(self, game: str, aid: bool, chat: bool, clock: int | None, begun: bool) -> None:
-        self.at = Wishing(game, Options(memory_aid=aid, chat=chat, clock=clock))
+        self.at = CommandedTable(game, Options(memory_aid=aid, chat=chat, clock=clock))
         self.number = 0
         for seat, owner in enumerate(OWNERS[:SEATS]):
             self.at.command(lambda table, now, s=seat, o=owner: seating.sit(table, o, s, o, now))  # type: ignore[misc]
@@ -208,7 +208,7 @@ TestAnySequence = AnySequence.TestCase
 @given(seed=st.integers(0, 2**32))
 def test_a_table_loaded_at_every_prefix_of_its_log_is_as_it_was_live(game: str, seed: int) -> None:
     dice = random.Random(seed)
-    at = Wishing(game, Options())
+    at = CommandedTable(game, Options())
     live: list[Any] = [at.told(at.table)]
     for seat, owner in enumerate(OWNERS[:SEATS]):
         at.command(lambda table, now, s=seat, o=owner: seating.sit(table, o, s, o, now))  # type: ignore[misc]
@@ -216,14 +216,14 @@ def test_a_table_loaded_at_every_prefix_of_its_log_is_as_it_was_live(game: str, 
     at.command(lambda table, now: seating.begin(table, "ada", now))
     live.append(at.told(at.table))
     while at.table.game is not None and at.table.to_move is not None and len(live) < 40:
-        at.command(_some_wish(dice))
+        at.command(_some_command(dice))
         live += [at.told(at.table)] * (len(at.log) - len(live))
     log = [decoded(line) for line in at.log]
     for number in range(1, len(log) + 1):
         assert at.told(read("elm", log[:number])) == live[number - 1]
 
 
-def _some_wish(dice: random.Random) -> Callable[[Table, int], list[AnyEntry]]:
+def _some_command(dice: random.Random) -> Callable[[Table, int], list[AnyEntry]]:
     def decide(table: Table, now: int) -> list[AnyEntry]:
         seat = dice.randrange(SEATS)
         if table.game is None or table.to_move is None or dice.random() < 0.2:

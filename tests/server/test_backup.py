@@ -1,4 +1,4 @@
-"""A backup of a store on which a server is being played: restored elsewhere it holds all that was promised before."""
+"""A backup of a store while a server plays on it: restored elsewhere, it holds everything acknowledged before."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.processes
 
 
 async def backed_up_in_play(address: str, store: str, file: Path) -> tuple[Ledger, list[Player]]:
-    """What was promised before the backup began, and who played then."""
+    """What was acknowledged before the backup began, and who was playing."""
     ledger = Ledger()
     crowd = Crowd([address], ledger, seed=12)
     crowd.begin()
@@ -31,14 +31,14 @@ async def backed_up_in_play(address: str, store: str, file: Path) -> tuple[Ledge
     await crowd.moves_on(10)
     run = await backing_up
     assert run.returncode == 0, run.stderr
-    await crowd.moves_on(10)  # the server was not stopped by it
+    await crowd.moves_on(10)  # the backup did not stop the server
     await crowd.rest()
     assert not ledger.faults
     return promised, players
 
 
 async def played_on(address: str, players: list[Player]) -> Ledger:
-    """Each of them comes back with the secret of before and plays to the end."""
+    """Everybody comes back with the same secret as before and plays to the end."""
     ledger = Ledger()
     back = [
         Player(Guest([address], player.guest.dice, player.guest.secret), player.table, player.seat, ledger)

@@ -1,4 +1,4 @@
-"""What an operator sets is what counts, and the metrics show both the budgets and what they refused."""
+"""The operator's settings count, and the metrics show both the budgets and what they refused."""
 
 from __future__ import annotations
 
@@ -51,25 +51,25 @@ def test_moves_do_not_count_among_the_entries_of_a_guest(store_url: str) -> None
 
 
 def asks(person: Person, table: str, seat: int, **command: Any) -> None:
-    """From one of several seats; it must not be refused."""
+    """A command from one of several seats, which must not be refused."""
     answer = person.post(f"/api/tables/{table}/commands", params={"seat": seat}, json=command)
     assert answer.status_code == 200, answer.text
 
 
 def mover(person: Person, table: str) -> int | None:
-    """The seat that decides."""
+    """The seat to move."""
     found: int | None = person.sees(table, seat=0)["position"]["view"]["to_move"]
     return found
 
 
 def plays(person: Person, table: str, seat: int) -> None:
-    """The first thing that is offered."""
+    """Play some legal move."""
     seen = person.sees(table, seat=seat)
     asks(person, table, seat, t="move", id=uuid4().hex, at=seen["n"], move=some_move(seen["position"]["offer"]))
 
 
 def takes_back(person: Person, table: str, seat: int, to: int) -> int:
-    """From this seat, with the consent of the other two; how many commands it takes."""
+    """Take back from this seat with the consent of the other two, and count the commands."""
     asks(person, table, seat, t="take_back", to=to)
     if person.sees(table, seat=seat)["table"]["asked"] is None:
         return 1
@@ -98,7 +98,7 @@ def test_people_around_one_device_may_take_back_every_move_of_three_games(store_
 
 @pytest.mark.processes
 @pytest.mark.parametrize("most", [1, 3])
-def test_so_many_bots_of_a_guest_think_at_once_as_the_operator_says(
+def test_as_many_bots_of_a_guest_think_at_once_as_the_operator_allows(
     store_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
     monkeypatch.setattr(pool, "LONG_THREADS", 4)  # half of them would be two
@@ -108,7 +108,7 @@ def test_so_many_bots_of_a_guest_think_at_once_as_the_operator_says(
         bots = dict([gate.bot.split("=", 1)])
         bounds = Bounds(thinking_per_guest=most)
         address = stack.enter_context(serving(store_url, bots=bots, bounds=bounds))
-        stack.callback(gate.open)  # so that no program waits for ever
+        stack.callback(gate.open)  # so that no program waits forever
         ada = stack.enter_context(Person(address))
         for _ in range(4):
             thinks_at(ada, gate)

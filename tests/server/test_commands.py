@@ -1,4 +1,4 @@
-"""`noblesse`, `noblesse serve`, `export` and `import` as somebody meets them who types them."""
+"""`noblesse`, `noblesse serve`, `export` and `import` as a user at the command line meets them."""
 
 from __future__ import annotations
 
@@ -98,14 +98,14 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         (("--port", "100000"), "Invalid value for '--port': 100000 is not in the range 0<=x<=65535."),
     ],
 )
-def test_bad_settings_are_one_sentence(tmp_path: Path, arguments: tuple[str, ...], sentence: str) -> None:
+def test_bad_settings_are_refused_in_one_sentence(tmp_path: Path, arguments: tuple[str, ...], sentence: str) -> None:
     (tmp_path / "file").write_text("no database, but long enough to be taken for one\n" * 100, encoding="utf-8")
     given = [argument.replace("FOLDER", str(tmp_path)) for argument in arguments]
     store = () if "--store" in given else ("--store", sqlite_in(tmp_path))
     assert refusal("serve", *given, *store) == sentence.replace("FOLDER", str(tmp_path))
 
 
-def test_a_postgresql_that_does_not_answer_is_one_sentence_without_the_password() -> None:
+def test_a_postgresql_that_does_not_answer_is_reported_in_one_sentence_without_the_password() -> None:
     port = held_port()
     sentence = refusal("serve", "--store", f"postgresql://ada:secret@127.0.0.1:{port}/tables")
     assert sentence.startswith(f"PostgreSQL at postgresql://ada:***@127.0.0.1:{port}/tables does not answer: ")
@@ -146,7 +146,7 @@ def test_tables_move_from_a_file_to_postgresql_and_are_served_there(tmp_path: Pa
         assert server.stopped(signal.SIGTERM)[0] == 0
 
 
-def test_what_cannot_be_exported_or_imported_is_one_sentence(tmp_path: Path) -> None:
+def test_what_cannot_be_exported_or_imported_is_refused_in_one_sentence(tmp_path: Path) -> None:
     store = sqlite_in(tmp_path)
     bad = tmp_path / "bad.jsonl"
     bad.write_text("{}\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Connections are counted, in all, from each address and of each guest; one too many is refused, the others go on."""
+"""Connections are counted in total, per address and per guest; one too many is refused, and the others go on."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def opened(port: int, stack: ExitStack, number: int) -> list[sockets.socket]:
 
 
 def is_answered(connection: sockets.socket) -> bool:
-    """A connection that is in stays in."""
+    """Whether an accepted connection is still served."""
     connection.sendall(HEALTH + b"\r\n")
     return connection.recv(65_536).startswith(b"HTTP/1.1 200")
 
@@ -74,7 +74,7 @@ def test_one_connection_too_many_is_refused_and_the_others_go_on(
             assert found['noblesse_budget{budget="connections"}'] == 3
 
 
-def test_a_socket_too_many_is_refused_before_it_opens(store_url: str) -> None:
+def test_one_socket_too_many_is_refused_before_it_opens(store_url: str) -> None:
     with serving(store_url, bounds=Bounds(connections=2)) as address, Person(address) as ada:
         table = ada.opens(players=3)
         with ada.at(table) as socket, pytest.raises(Exception, match="503"), ada.at(table):
@@ -95,7 +95,7 @@ def test_connections_of_one_address_leave_room_for_others(store_url: str) -> Non
             assert is_answered(other)
 
 
-def test_a_trusted_proxys_connections_are_bounded_only_in_all(store_url: str) -> None:
+def test_connections_of_a_trusted_proxy_are_bounded_only_by_the_total(store_url: str) -> None:
     bounds = Bounds(connections=8, connections_per_address=3)
     with serving(store_url, bounds=bounds, trusted_proxy=True) as address, ExitStack() as stack:
         assert all(map(is_answered, opened(port_of(address), stack, 8)))
@@ -103,12 +103,12 @@ def test_a_trusted_proxys_connections_are_bounded_only_in_all(store_url: str) ->
 
 
 def secret_header() -> dict[str, str]:
-    """A program that nobody knows."""
+    """The header of an unknown program."""
     return {"authorization": f"Bearer {fresh_secret()}"}
 
 
 @pytest.mark.parametrize("path", ["tables/{}/events", "bot/tables/{}/stream"])
-def test_streams_with_made_up_secrets_share_their_addresss_bound(store_url: str, path: str) -> None:
+def test_streams_with_made_up_secrets_share_the_bound_of_their_address(store_url: str, path: str) -> None:
     bounds = Bounds(connections_per_address=3)
     with serving(store_url, bounds=bounds, trusted_proxy=True) as address, Person(address) as ada, ExitStack() as stack:
         table = ada.opens(players=3)
@@ -136,7 +136,7 @@ def test_streams_with_made_up_secrets_share_their_addresss_bound(store_url: str,
         assert answer.status_code == 200
 
 
-def test_a_guest_has_so_many_sockets_and_streams_together(store_url: str) -> None:
+def test_sockets_and_streams_of_a_guest_share_one_bound(store_url: str) -> None:
     with (
         serving(store_url, bounds=Bounds(streams_per_guest=2)) as address,
         Person(address) as ada,
@@ -160,7 +160,7 @@ def test_a_guest_has_so_many_sockets_and_streams_together(store_url: str) -> Non
             with bo.at(table) as other:
                 assert other.hears()["t"] == "snapshot"
         heard = ""
-        while heard != "snapshot":  # what is closed is soon counted no more
+        while heard != "snapshot":  # a closed connection is counted for a moment longer
             with ada.at(table) as again:
                 heard = again.hears()["t"]
 
@@ -185,7 +185,7 @@ def with_few_files(store: str, log: Path) -> Iterator[str]:
 
 
 @pytest.mark.processes
-def test_with_few_files_the_server_serves_whom_it_has_and_says_so(store_url: str, tmp_path: Path) -> None:
+def test_a_server_with_few_files_serves_the_guests_it_has_and_says_so(store_url: str, tmp_path: Path) -> None:
     log = tmp_path / "log"
     with with_few_files(store_url, log) as address, Person(address) as ada, ExitStack() as stack:
         table = ada.opens(players=3)
@@ -220,7 +220,7 @@ def test_a_log_has_room_for_the_longest_game() -> None:
         bounds_from([f"log_entries={least - 1}"])
 
 
-def test_more_connections_than_files_are_not_promised() -> None:
+def test_no_more_connections_are_promised_than_there_are_files() -> None:
     with pytest.raises(
         ValueError, match=r"^this process may open \d+ files, which is enough for \d+ connections, not for"
     ):

@@ -1,4 +1,4 @@
-"""What comes of a wish, decided on the table alone."""
+"""What a command does, decided from the table alone."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def refusal(code: str) -> pytest.RaisesExc[Refused]:
 LATE = absence.PATIENCE
 
 
-def test_a_majority_of_the_others_warns_who_keeps_them_waiting_and_then_a_bot_takes_over() -> None:
+def test_a_majority_warns_the_player_who_keeps_them_waiting_and_then_a_bot_takes_over() -> None:
     table = table_of("Ada", "Bo", "Cy", "Di")
     until = LATE + absence.warning()
     assert happens(table, absence.vote(table, 1, Vote(0), None, LATE)) == [Voted(LATE, 1, 0)]
@@ -87,7 +87,7 @@ def test_a_majority_of_the_others_warns_who_keeps_them_waiting_and_then_a_bot_ta
     assert absence.warning_over(table, 0, None, until) == []
 
 
-def test_nobody_votes_before_patience_has_run_out_nor_against_who_is_not_to_move() -> None:
+def test_nobody_votes_before_patience_has_run_out_or_against_a_player_who_is_not_to_move() -> None:
     table = table_of("Ada", "Bo", "Cy")
     with refusal("not_now"):
         absence.vote(table, 1, Vote(0), None, LATE - 1)
@@ -151,7 +151,7 @@ def test_a_person_for_whom_a_bot_plays_must_agree_too(why: Any) -> None:
     assert happens(table, decide.answer(table, 1, Answer(True), NOW))[-1] == TookBack(NOW, 0, 0)
 
 
-def test_who_is_replaced_has_not_agreed() -> None:
+def test_a_player_who_is_replaced_has_not_agreed() -> None:
     table = table_of("Ada", "Bo", "Cy", clock=30)
     moves(table, "pass", "pass")
     happens(table, decide.take_back(table, 0, TakeBack(0), NOW))
@@ -159,7 +159,7 @@ def test_who_is_replaced_has_not_agreed() -> None:
     assert absence.leave(table, 2, Leave(), NOW) == [BotTookOver(NOW, 2, "medium", "left")]
 
 
-def test_a_move_forgets_votes_and_askings() -> None:
+def test_a_move_clears_votes_and_requests_to_take_back() -> None:
     table = table_of("Ada", "Bo", "Cy", "Di")
     for seat in (1, 2):
         happens(table, absence.vote(table, seat, Vote(0), None, LATE))
@@ -201,7 +201,7 @@ def test_no_clock_runs_before_everybody_has_come() -> None:
     assert absence.clock_ran_out(table, 39_000) == [BotTookOver(39_000, 0, "medium", "clock")]
 
 
-def test_who_was_awaited_and_is_replaced_is_not_waited_for() -> None:
+def test_a_player_who_was_awaited_and_is_replaced_is_no_longer_waited_for() -> None:
     table = table_of("Ada", "Bo", "Cy", clock=30, awaits=(1,))
     happens(table, [BotTookOver(5_000, 1, "easy", "vote")])
     assert table.deadline == 35_000
@@ -213,7 +213,7 @@ def test_alone_against_bots_any_move_may_be_taken_back() -> None:
     assert decide.take_back(table, 0, TakeBack(0), NOW) == [TookBack(NOW, 0, 0)]
 
 
-def test_only_who_asked_withdraws_the_wish_to_take_back() -> None:
+def test_only_the_player_who_asked_withdraws_a_request_to_take_back() -> None:
     table = table_of("Ada", "Bo", "Cy")
     moves(table, "pass", "pass")
     happens(table, decide.take_back(table, 1, TakeBack(1), NOW))
@@ -243,7 +243,7 @@ def test_more_than_there_are_moves_cannot_be_taken_back() -> None:
         decide.take_back(table_of("Ada", "Bo", "Cy"), 0, TakeBack(0), NOW)
 
 
-def test_who_left_is_back_with_the_next_move() -> None:
+def test_a_player_who_left_is_back_with_their_next_move() -> None:
     table = table_of("Ada", "Bo", "Cy")
     happens(table, absence.leave(table, 0, Leave(), NOW))
     assert table.people() == [1, 2]

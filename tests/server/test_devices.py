@@ -47,7 +47,7 @@ def test_an_added_device_has_all_that_is_the_guests_and_so_has_every_later_table
     assert {each["table"] for each in ada.get("/api/mine", params={"phase": "open"}).json()} == {later}
 
 
-def test_a_device_that_was_put_out_is_disconnected_and_refused_and_the_others_are_told_a_number(
+def test_a_device_that_was_put_out_is_disconnected_and_refused_and_the_others_hear_only_a_skipped_number(
     someone: Someone,
 ) -> None:
     table, (ada, bo, _) = seated(someone, "high-society", NAMES)
@@ -108,7 +108,7 @@ def test_a_device_can_put_itself_out_but_not_the_last_one(someone: Someone) -> N
     assert ada.get("/api/devices").status_code == 200
 
 
-def test_a_guest_sees_its_own_devices_and_nobody_elses(someone: Someone) -> None:
+def test_guests_see_their_own_devices_and_nobody_elses(someone: Someone) -> None:
     ada, bo = someone(), someone()
     ada.opens(players=3)
     bo.opens(players=3)
@@ -127,7 +127,7 @@ def test_a_guest_sees_its_own_devices_and_nobody_elses(someone: Someone) -> None
     assert someone().get("/api/devices").status_code == 401
 
 
-def test_a_guest_has_at_most_so_many_devices(someone: Someone, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_devices_of_a_guest_is_limited(someone: Someone, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(devices, "MOST_DEVICES", 2)
     ada = someone()
     ada.opens(players=3)
@@ -162,7 +162,7 @@ def test_a_code_works_once_for_a_quarter_of_an_hour_until_the_next_one(
     assert thief.sees(table)["you"] is None
 
 
-def test_a_code_of_a_device_that_was_put_out_is_no_good(someone: Someone) -> None:
+def test_a_code_of_a_device_that_was_put_out_does_not_work(someone: Someone) -> None:
     ada, phone = someone(), someone()
     ada.opens(players=3)
     add_device(ada, phone)
@@ -181,7 +181,7 @@ def test_a_code_for_a_seat_goes_with_the_device_that_asked_for_it(someone: Someo
     assert ada.post(f"/api/tables/{table}/seats/1/code").status_code == 201
 
 
-def test_who_plays_at_this_device_already_is_asked_first(someone: Someone) -> None:
+def test_a_guest_who_already_plays_at_this_device_is_asked_first(someone: Someone) -> None:
     ada, bo = someone(), someone()
     table, other = ada.opens(players=3), bo.opens(players=3)
     code = device_code(ada)
@@ -193,7 +193,7 @@ def test_who_plays_at_this_device_already_is_asked_first(someone: Someone) -> No
     assert bo.sees(other)["you"] is None
 
 
-def test_whose_tables_are_finished_need_not_be_asked(someone: Someone) -> None:
+def test_a_guest_whose_tables_are_finished_is_not_asked(someone: Someone) -> None:
     ada, bo = someone(), someone()
     ada.opens(players=3)
     assert bo.post(f"/api/tables/{bo.opens(players=3)}/close").status_code == 200

@@ -1,4 +1,4 @@
-"""The API describes itself: truly, completely, and on a page that needs no script."""
+"""The API describes itself correctly and completely, on a page that needs no script."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from noblesse.server.http.docs import TAGS
 
 @pytest.fixture(scope="module")
 def description(address: str) -> dict[str, Any]:
-    """OpenAPI, as programs get it."""
+    """The OpenAPI description, as programs get it."""
     answer = httpx.get(f"{address}/api/docs/openapi.json")
     assert answer.status_code == 200
     return dict(answer.json())
@@ -28,7 +28,7 @@ def shapes(description: dict[str, Any]) -> dict[str, Any]:
     return dict(description["components"]["schemas"])
 
 
-def test_the_unions_say_what_tells_their_members_apart(description: dict[str, Any]) -> None:
+def test_unions_name_their_discriminator(description: dict[str, Any]) -> None:
     command, message = shapes(description)["AnyCommand"], shapes(description)["AnyMessage"]
     assert command["discriminator"]["propertyName"] == "t"
     assert command["discriminator"]["mapping"]["take_back"] == "#/components/schemas/TakeBack"
@@ -37,20 +37,20 @@ def test_the_unions_say_what_tells_their_members_apart(description: dict[str, An
     assert "raise_up_to" in str(program)
 
 
-def test_limits_stand_in_the_shapes_also_inside_lists(description: dict[str, Any]) -> None:
+def test_schemas_state_their_limits_even_inside_lists(description: dict[str, Any]) -> None:
     others = shapes(description)["NewTable"]["properties"]["others"]
     assert others["maxItems"] == 4
     assert {"type": "string", "minLength": 1, "maxLength": 100} in others["items"]["anyOf"]
     assert shapes(description)["Move"]["properties"]["id"]["pattern"] == "^[A-Za-z0-9_-]+$"
 
 
-def test_every_reference_leads_to_a_shape(description: dict[str, Any]) -> None:
+def test_every_reference_leads_to_a_schema(description: dict[str, Any]) -> None:
     references = set(re.findall(r"#/components/schemas/(\w+)", str(description)))
     assert references <= set(shapes(description))
     assert len(references) > 40
 
 
-def test_every_door_says_what_it_is_for_and_what_may_go_wrong(description: dict[str, Any]) -> None:
+def test_every_endpoint_says_what_it_is_for_and_what_may_go_wrong(description: dict[str, Any]) -> None:
     names = [door["operationId"] for door in doors(description)]
     assert len(names) == len(set(names)) > 20
     for door in doors(description):
@@ -67,7 +67,7 @@ def test_every_door_says_what_it_is_for_and_what_may_go_wrong(description: dict[
     assert {door["tags"][0] for door in doors(description)} == set(TAGS)
 
 
-def test_seats_are_proved_by_a_cookie_or_a_token(description: dict[str, Any]) -> None:
+def test_a_seat_is_claimed_with_a_cookie_or_a_token(description: dict[str, Any]) -> None:
     schemes = description["components"]["securitySchemes"]
     assert schemes["cookie"] == {"type": "apiKey", "name": "noblesse", "in": "cookie"}
     assert schemes["bearer"] == {"type": "http", "scheme": "bearer"}
@@ -78,7 +78,7 @@ def test_seats_are_proved_by_a_cookie_or_a_token(description: dict[str, Any]) ->
 
 
 class Page(HTMLParser):
-    """Collects what matters of a page, and that its elements are closed in order."""
+    """Collects what matters on a page, and checks that its elements are closed in order."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -104,7 +104,9 @@ class Page(HTMLParser):
         assert self.open.pop() == tag
 
 
-def test_the_page_has_every_door_and_shape_and_needs_no_script(address: str, description: dict[str, Any]) -> None:
+def test_the_page_lists_every_endpoint_and_schema_and_needs_no_script(
+    address: str, description: dict[str, Any]
+) -> None:
     answer = httpx.get(f"{address}/api/docs")
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     page = Page(answer.text)
@@ -121,6 +123,6 @@ def test_the_page_has_every_door_and_shape_and_needs_no_script(address: str, des
     assert "http" not in style.text
 
 
-def test_no_other_documentation_with_foreign_scripts_is_served(address: str) -> None:
+def test_no_documentation_with_third_party_scripts_is_served(address: str) -> None:
     for path in ("/schema", "/api/schema", "/api/schema/redoc", "/api/docs/swagger"):
         assert httpx.get(f"{address}{path}").status_code == 404

@@ -1,4 +1,4 @@
-"""What is not durable yet is shown to nobody, whichever door is asked: the write may fail, and the game go on."""
+"""No endpoint shows what is not durable yet: the write may fail, and the game may go on differently."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Pending:
         self.number = self.spectator.sees(self.table)["n"]
 
     def moves(self) -> httpx.Response:
-        """The last move; as often as wanted, because its id is the same."""
+        """Send the last move; repeating it is harmless, because its id stays the same."""
         return self.people[self.seat].moves(self.table, self.last_move, at=self.number, id_=self.id)
 
     def holds_the_last_move(self) -> Future[httpx.Response]:
@@ -100,13 +100,13 @@ def pending(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pending
 
 
 def shows_nothing(text: str) -> None:
-    """Of what is not durable."""
+    """Check that the answer shows nothing that is not durable."""
     for secret in GIVES_AWAY:
         assert secret not in text, text[:500]
 
 
 def first_words(person: Person, path: str, **more: Any) -> str:
-    """All lines of a stream up to the first that says something."""
+    """All lines of a stream up to the first that has content."""
     with person.stream("GET", path, **more) as stream:
         return next((line for line in stream.iter_lines() if line), "")
 
@@ -116,7 +116,7 @@ def hears_pong(socket: Socket) -> dict[str, Any]:
     return socket.hears_of("pong")
 
 
-def test_no_door_shows_a_move_that_is_not_durable(pending: Pending) -> None:
+def test_no_endpoint_shows_a_move_that_is_not_durable(pending: Pending) -> None:
     table, other = pending.table, pending.other()
     with pending.spectator.at(table) as watching:
         watching.hears()

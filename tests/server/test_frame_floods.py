@@ -1,4 +1,4 @@
-"""Whatever frames a client sends, they count: one that sends too many or never reads is dropped, and nobody waits."""
+"""All frames of a client count: one that sends too many or never reads is dropped, and nobody else waits."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MOST_KEPT = 200_000  # bytes of what a client does not read
 
 
 def flood(connection: ClientConnection, frames: bytes) -> None:
-    """Send them all at once, as far as the server takes them."""
+    """Send them all at once, as far as the server accepts them."""
     with suppress(OSError):
         connection.socket.sendall(frames)
 
@@ -45,7 +45,7 @@ def ping(connection: sockets.socket) -> None:
 
 
 def closing_code_or_none(connection: ClientConnection) -> int | None:
-    """Why the server has closed it; none if it still answers."""
+    """Why the server has closed it, or None if it still answers."""
     with suppress(ConnectionClosed):
         connection.send('{"t":"ping"}')
         while json.loads(connection.recv(SLOW))["t"] != "pong":
@@ -104,7 +104,7 @@ def test_a_client_that_pings_and_never_reads_is_dropped(store_url: str, monkeypa
     assert max(kept) < MOST_KEPT
 
 
-def test_who_speaks_before_the_socket_is_open_is_not_heard() -> None:
+def test_frames_before_the_socket_is_open_are_ignored() -> None:
     """A pong would be sent before the answer to the handshake."""
     is_asked, is_gone = threading.Event(), threading.Event()
 
@@ -125,7 +125,7 @@ def test_who_speaks_before_the_socket_is_open_is_not_heard() -> None:
 
 
 @pytest.mark.parametrize("frames", [FLOODS["pings"], NO_FRAME], ids=["too many", "malformed"])
-def test_a_client_that_was_cut_off_has_left_as_far_as_the_application_knows(frames: bytes) -> None:
+def test_the_application_sees_a_client_that_was_cut_off_as_one_that_left(frames: bytes) -> None:
     """It may be about to send something just then, which is no error for the operator."""
     is_told = threading.Event()
 

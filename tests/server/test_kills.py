@@ -42,7 +42,7 @@ def test_kills_of_one_of_two_processes_lose_nothing_on_postgresql(postgresql_url
     assert tally.lonely_moves > 0
 
 
-def test_a_program_is_followed_after_a_kill_although_nobody_is_connected(nursery: Nursery, store: str) -> None:
+def test_a_premove_is_played_after_a_kill_although_nobody_is_connected(nursery: Nursery, store: str) -> None:
     port = held_port()
     process, address = ready_server(nursery, store, port)
     guests = [Guest([address], random.Random(seat)) for seat in range(3)]
@@ -88,7 +88,7 @@ def test_a_stopped_server_says_goodbye_and_the_game_goes_on_after_it(nursery: Nu
         nursery.kill(process)
 
 
-def test_a_server_that_is_stopped_under_load_answers_or_not_but_never_wrongly(nursery: Nursery, store: str) -> None:
+def test_a_server_that_is_stopped_under_load_gives_right_answers_or_none(nursery: Nursery, store: str) -> None:
     port, ledger = held_port(), Ledger()
     process, address = ready_server(nursery, store, port)
 
@@ -110,7 +110,7 @@ def test_a_server_that_is_stopped_under_load_answers_or_not_but_never_wrongly(nu
     nursery.kill(process)
 
 
-def test_postgresql_stopped_under_load_is_told_as_unavailable_and_nothing_is_lost(
+def test_postgresql_stopped_under_load_is_reported_as_unavailable_and_nothing_is_lost(
     nursery: Nursery, postgresql_url: str, database: PostgresServer
 ) -> None:
     port, ledger = held_port(), Ledger()

@@ -1,4 +1,4 @@
-"""Who asks in a language is answered in it, on every way; the numbers are the same for all."""
+"""Clients are answered in their own language on every path, and the numbers are the same for all."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ SENTENCES = {"sentence", "story", "stopped"}
         ("language=it", "de", "de"),
     ],
 )
-def test_the_query_decides_then_the_header_then_it_is_english(
+def test_the_language_comes_from_the_query_then_the_header_then_is_english(
     query: str, header: str | None, language: Language
 ) -> None:
     headers = [] if header is None else [(b"accept-language", header.encode())]
@@ -70,7 +70,7 @@ def without_sentences(thing: Any) -> Any:
 
 
 def heard_up_to(socket: Socket, last: int) -> list[dict[str, Any]]:
-    """All messages with a number."""
+    """All numbered messages up to this one."""
     heard: list[dict[str, Any]] = []
     while not heard or heard[-1]["n"] < last:
         message = socket.hears()
@@ -105,7 +105,7 @@ def test_listeners_in_three_languages_hear_the_same_but_for_the_sentences(
 
 
 def sentence(game: str, event: dict[str, Any], names: list[str], language: Language) -> str:
-    """As the catalogue has it."""
+    """The sentence as the catalogue has it."""
     rules = rules_of(game)
     kinds: Any = Union[tuple(rules.Event.__subclasses__())]  # noqa: UP007 because the members are known only here
     return rules.sentence(msgspec.convert(event, type=kinds), names, STRICT[language])
@@ -113,7 +113,7 @@ def sentence(game: str, event: dict[str, Any], names: list[str], language: Langu
 
 @pytest.mark.parametrize("language", FOREIGN)
 @pytest.mark.parametrize(("method", "path", "how", "status", "code", "english"), CASES)
-def test_what_goes_wrong_is_told_in_the_language_of_who_asks(
+def test_problems_are_reported_in_the_language_of_the_client(
     address: str, method: str, path: str, how: dict[str, Any], status: int, code: str, english: str, language: Language
 ) -> None:
     with Person(address) as ada:
@@ -126,7 +126,7 @@ def test_what_goes_wrong_is_told_in_the_language_of_who_asks(
     assert told
 
 
-def test_a_refused_move_is_told_alike_on_every_way(someone: Someone) -> None:
+def test_a_refused_move_is_explained_alike_by_socket_and_by_post(someone: Someone) -> None:
     table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"])
     mover = people[people[0].sees(table)["position"]["view"]["to_move"]]
     command = {"t": "move", "id": "12345678", "at": mover.sees(table)["n"], "move": "bid 5"}
@@ -141,7 +141,7 @@ def test_a_refused_move_is_told_alike_on_every_way(someone: Someone) -> None:
     assert posted.json()["error"] == by_program.json()["error"] == expected
 
 
-def test_snapshots_and_streams_are_told_in_the_language_of_who_asks(someone: Someone) -> None:
+def test_snapshots_and_streams_are_in_the_language_of_the_client(someone: Someone) -> None:
     table, (ada, *_) = seated(someone, "rich-and-good", ["Ada", "Bo", "Cy"])
     starter = ["Ada", "Bo", "Cy"][ada.sees(table)["position"]["view"]["to_move"]]
     expected = [{"move": 0, "sentences": [f"Round 1, turno 1: inizia {starter}"]}]
@@ -153,12 +153,12 @@ def test_snapshots_and_streams_are_told_in_the_language_of_who_asks(someone: Som
     assert [each["position"]["story"] for each in snapshots] == [expected] * 3
 
 
-def test_the_menu_has_the_titles_of_the_language(someone: Someone) -> None:
+def test_the_menu_has_translated_titles(someone: Someone) -> None:
     games = someone().get("/api/menu", params={"lang": "de"}).json()["games"]
     assert [game["title"] for game in games] == ["High Society", "Hab & Gut"]
 
 
-def test_a_program_says_in_the_language_of_each_device_why_it_stops(someone: Someone) -> None:
+def test_a_premove_says_in_the_language_of_each_device_why_it_stopped(someone: Someone) -> None:
     table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"])
     seat = people[0].sees(table)["position"]["view"]["to_move"]
     first, second = people[seat], people[(seat + 1) % 3]
@@ -172,7 +172,7 @@ def test_a_program_says_in_the_language_of_each_device_why_it_stops(someone: Som
     ]
 
 
-def test_who_is_turned_away_hears_why_in_their_language(someone: Someone) -> None:
+def test_a_client_that_is_turned_away_hears_why_in_its_language(someone: Someone) -> None:
     with someone().at("none", lang="it") as socket:
         refused = socket.hears()
         with pytest.raises(ConnectionClosed) as closed:
@@ -187,7 +187,7 @@ def test_a_reason_that_is_too_long_for_a_closing_frame_is_cut_between_letters() 
     assert _short("come back soon") == "come back soon"
 
 
-def test_news_of_a_turn_come_in_the_language_of_who_wanted_them(store_url: str) -> None:
+def test_news_of_a_turn_is_in_the_language_of_the_subscriber(store_url: str) -> None:
     async def told() -> None:
         async with receiver(200) as found:
             with friends(store_url) as (table, people):

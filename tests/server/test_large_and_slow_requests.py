@@ -1,4 +1,4 @@
-"""A request has a largest head and a time to be complete; what goes beyond is answered, and the connection closed."""
+"""The size of a head and the time for a request are limited; beyond that the server answers and hangs up."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SOON = 0.3  # seconds for a request, in place of half a minute
 
 @pytest.fixture
 def port(address: str) -> int:
-    """Of a server with the bounds that users get."""
+    """The port of a server with the default bounds."""
     return port_of(address)
 
 
@@ -57,14 +57,14 @@ def test_a_request_line_is_part_of_the_head(port: int) -> None:
     assert problem_in(answer)[0] == 431
 
 
-def test_a_head_up_to_the_bound_is_read_also_on_a_connection_that_was_used(port: int) -> None:
+def test_a_head_up_to_the_bound_is_read_on_a_reused_connection_too(port: int) -> None:
     large = HEALTH + b"x: " + b"y" * 16_000 + b"\r\n"
     answer = answer_to(port, large + b"\r\n" + large + b"connection: close\r\n\r\n")
     assert answer.count(b"HTTP/1.1 200") == 2
 
 
 def test_an_endless_head_is_cut_off(port: int) -> None:
-    """The client may send on for a moment, so that it gets its answer, but not for ever."""
+    """The client may go on sending for a moment, so that it gets its answer, but not forever."""
     megabyte = b"y" * 1_000_000
     with sockets.create_connection(("127.0.0.1", port), timeout=SLOW) as client:
         client.sendall(HEALTH + b"x: ")
@@ -73,7 +73,7 @@ def test_an_endless_head_is_cut_off(port: int) -> None:
 
 
 def send_for_ever(client: sockets.socket, some: bytes, times: int) -> None:
-    """Or for very long."""
+    """Or for a very long time."""
     for _ in range(times):
         client.sendall(some)
 
@@ -92,12 +92,12 @@ def test_a_socket_that_cannot_be_opened_is_told_why(port: int, more: bytes, prob
     assert problem_in(answer_to(port, UPGRADE + more + b"\r\n\r\n"))[:2] == problem
 
 
-def test_what_is_no_request_gets_a_problem_like_any_other(port: int) -> None:
+def test_an_invalid_request_gets_a_problem_like_any_other(port: int) -> None:
     assert problem_in(answer_to(port, b"\x00\x01\x02\r\n\r\n"))[:2] == (400, "malformed")
 
 
-def test_a_body_that_nobody_reads_is_not_taken_for_ever(port: int) -> None:
-    """Chunks of one byte bring little in many bytes; a trailer after them would have no bound of its own."""
+def test_a_body_that_nobody_reads_is_not_received_for_ever(port: int) -> None:
+    """One-byte chunks carry little in many bytes, and a trailer after them would have no bound of its own."""
     chunks = b"1\r\nx\r\n" * 10 + b"0\r\nx: " + b"y" * 1_000_000 + b"\r\n\r\n"
     answer = answer_to(port, COMMAND + b"connection: close\r\ntransfer-encoding: chunked\r\n\r\n" + chunks)
     assert problem_in(answer)[:2] == (413, "too_much")
@@ -131,7 +131,7 @@ def test_half_a_body_is_no_error_for_the_operator(
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
-def test_a_request_that_comes_byte_by_byte_has_no_more_time(impatient: str) -> None:
+def test_a_request_that_arrives_byte_by_byte_gets_no_extra_time(impatient: str) -> None:
     with sockets.create_connection(("127.0.0.1", port_of(impatient)), timeout=SLOW) as client:
         client.sendall(HEALTH + b"x: ")
         with pytest.raises(OSError, match=r"reset|Broken pipe"):
@@ -156,7 +156,7 @@ def test_a_connection_that_asks_nothing_is_closed(impatient: str, said: bytes) -
         assert client.recv(65_536) == b""
 
 
-def test_sockets_and_streams_are_no_slow_requests(impatient: str) -> None:
+def test_sockets_and_streams_do_not_count_as_slow_requests(impatient: str) -> None:
     with Person(impatient) as ada:
         table = ada.opens(players=3)
         with ada.at(table) as socket, ada.stream("GET", f"/api/tables/{table}/events") as stream:

@@ -1,4 +1,4 @@
-"""`make leaks` in small: pairs of worlds that no viewer can tell apart, at every door of the engine and the server."""
+"""`make leaks` on a small scale: no viewer can tell pairs of worlds apart on any path out of engine and server."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ DOORS = {"message", "snapshot", "card", "/past", "view", "story", "choose line o
 
 
 @pytest.mark.parametrize("table", ALL_TABLES, ids=str)
-def test_nothing_that_leaves_tells_two_worlds_apart(table: tuple[str, str, int]) -> None:
-    """At two points of one game, which lie elsewhere at the next table."""
+def test_nothing_that_leaves_the_server_tells_two_worlds_apart(table: tuple[str, str, int]) -> None:
+    """At two points of one game; the next table has other points."""
     luck, tally, first = random.Random(str(table)), Tally(), ALL_TABLES.index(table) % 3
     for scene in islice(scenes(*table, seed=0, luck=luck), first, first + 2):
         compare_scene(scene, luck, tally)

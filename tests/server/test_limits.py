@@ -1,4 +1,4 @@
-"""Who asks too often waits, and nobody is remembered for longer than it matters."""
+"""Callers who ask too often wait, and nobody is remembered longer than needed."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_limit_is_written_as_times_and_a_span(text: str, limit: Limit) -> None
 
 
 @pytest.mark.parametrize("text", ["", "100", "100/", "0/20s", "5/0s", "-1/20s", "5/week", "5/s/s", "٣/s", "1e3/s"])
-def test_what_is_no_limit_is_refused_in_a_sentence(text: str) -> None:
+def test_an_invalid_limit_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(ValueError, match=r"^a limit is written as 100/20s"):
         Limit.parse(text)
 
@@ -60,7 +60,7 @@ def test_the_defaults_are_those_that_others_have_found_good() -> None:
     assert (DEFAULTS["table"], DEFAULTS["join"]) == (Limit(5, 60), Limit(250, 86_400))
 
 
-def test_who_has_used_up_the_limit_waits_until_there_is_room_again() -> None:
+def test_a_caller_who_has_used_up_the_limit_waits_until_there_is_room_again() -> None:
     clock = Clock()
     limits = three_in_ten_seconds(clock)
     assert [limits.take("play", "ada") for _ in range(3)] == [0, 0, 0]
@@ -99,7 +99,7 @@ def test_a_bucket_that_is_full_again_is_forgotten() -> None:
     assert len(limits) == 1
 
 
-def test_never_more_are_remembered_than_there_is_room_for() -> None:
+def test_no_more_callers_are_remembered_than_there_is_room_for() -> None:
     limits = three_in_ten_seconds(Clock(), most=10)
     for who in range(1000):
         limits.take("play", str(who))
@@ -108,7 +108,7 @@ def test_never_more_are_remembered_than_there_is_room_for() -> None:
 
 @settings(deadline=None)
 @given(st.lists(st.floats(0, 20), max_size=60))
-def test_in_no_span_is_more_allowed_than_was_saved_up_and_came_in(pauses: list[float]) -> None:
+def test_no_span_allows_more_than_was_saved_up_and_refilled(pauses: list[float]) -> None:
     clock = Clock()
     limits = three_in_ten_seconds(clock)
     allowed: list[float] = []
@@ -125,7 +125,7 @@ def test_in_no_span_is_more_allowed_than_was_saved_up_and_came_in(pauses: list[f
 
 @settings(deadline=None)
 @given(st.lists(st.floats(0, 5), max_size=30))
-def test_who_waits_as_long_as_told_is_allowed(pauses: list[float]) -> None:
+def test_a_caller_who_waits_as_long_as_told_is_allowed(pauses: list[float]) -> None:
     clock = Clock()
     limits = three_in_ten_seconds(clock)
     for pause in pauses:

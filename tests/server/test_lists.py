@@ -1,4 +1,4 @@
-"""The lobby and the lists of one's own tables, as guests find them."""
+"""The lobby and the lists of a guest's own tables."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ LISTED: dict[str, Any] = {"options": {"listed": True}}
 
 
 def lobby(person: Person) -> dict[str, dict[str, Any]]:
-    """What anybody may join, by table."""
+    """The tables that anybody may join, by id."""
     return {listed["table"]: listed for listed in person.get("/api/lobby").json()}
 
 
 def mine(person: Person, **query: Any) -> list[dict[str, Any]]:
-    """A page of one's own tables."""
+    """A page of the guest's own tables."""
     answer = person.get("/api/mine", params=query)
     assert answer.status_code == 200
     return list(answer.json())
 
 
 def wait_for_the_next_millisecond() -> None:
-    """Two tables of one millisecond would fall on one page."""
+    """Two tables of the same millisecond would be on the same page."""
     began = now()
     while now() == began:
         pass
@@ -66,7 +66,7 @@ def test_the_latest_table_comes_first(someone: Someone) -> None:
 
 
 @pytest.mark.parametrize("how", ["begin", "close"])
-def test_a_table_that_has_begun_or_was_given_up_leaves_the_lobby(someone: Someone, how: str) -> None:
+def test_a_table_that_has_begun_or_was_abandoned_leaves_the_lobby(someone: Someone, how: str) -> None:
     ada = someone()
     table = ada.opens(others=["easy", "easy"], **LISTED)
     assert table in lobby(ada)
@@ -74,7 +74,7 @@ def test_a_table_that_has_begun_or_was_given_up_leaves_the_lobby(someone: Someon
     assert table not in lobby(ada)
 
 
-def test_who_has_no_cookie_has_no_tables(someone: Someone) -> None:
+def test_a_visitor_without_a_cookie_has_no_tables(someone: Someone) -> None:
     assert mine(someone()) == []
     assert mine(someone(), phase="over") == []
 
@@ -101,7 +101,7 @@ def test_my_running_games_say_whose_turn_it_is(someone: Someone) -> None:
     assert moved["summary"]["to_move"] == ada.sees(table)["position"]["view"]["to_move"]
 
 
-def test_a_game_that_is_over_or_given_up_moves_to_the_last_list(someone: Someone) -> None:
+def test_a_game_that_is_over_or_abandoned_moves_to_the_last_list(someone: Someone) -> None:
     ada = someone()
     table = ada.opens()
     ada.post(f"/api/tables/{table}/close")
@@ -129,8 +129,8 @@ def test_before_turns_the_page(someone: Someone, monkeypatch: pytest.MonkeyPatch
     assert [table for page in pages for table in page] == opened[::-1]
 
 
-WISH = {"game": "high-society", "players": 3, "name": "Ada"}
-LISTED_WISH = {**WISH, **LISTED}
+NEW_TABLE = {"game": "high-society", "players": 3, "name": "Ada"}
+LISTED_NEW_TABLE = {**NEW_TABLE, **LISTED}
 
 
 def refused(answer: httpx.Response) -> str:
@@ -143,12 +143,12 @@ def test_a_guest_has_three_tables_in_the_lobby_at_most(someone: Someone) -> None
     ada, bo = someone(), someone()
     listed = [ada.opens(**LISTED) for _ in range(3)]
     for _ in range(2):
-        assert "may have in the lobby (3)" in refused(ada.post("/api/tables", json=LISTED_WISH))
+        assert "may have in the lobby (3)" in refused(ada.post("/api/tables", json=LISTED_NEW_TABLE))
         assert ada.delete(f"/api/tables/{listed[0]}/seats/0").status_code == 200  # it is still the host's
-    assert ada.post("/api/tables", json=WISH).status_code == 201
-    assert bo.post("/api/tables", json=LISTED_WISH).status_code == 201
+    assert ada.post("/api/tables", json=NEW_TABLE).status_code == 201
+    assert bo.post("/api/tables", json=LISTED_NEW_TABLE).status_code == 201
     assert ada.post(f"/api/tables/{listed[0]}/close").status_code == 200
-    assert ada.post("/api/tables", json=LISTED_WISH).status_code == 201
+    assert ada.post("/api/tables", json=LISTED_NEW_TABLE).status_code == 201
 
 
 def test_visitors_without_a_cookie_do_not_fill_the_lobby_from_one_address(store_url: str) -> None:
@@ -161,20 +161,20 @@ def test_visitors_without_a_cookie_do_not_fill_the_lobby_from_one_address(store_
             visitor.cookies.clear()
             return visitor.post("/api/tables", json=command, headers={"x-forwarded-for": forwarded}).status_code
 
-        assert [opens(LISTED_WISH) for _ in range(4)] == [201, 201, 429, 429]
-        assert opens(WISH) == 201, "by link only"
-        assert opens(LISTED_WISH, "192.0.2.8") == 201
+        assert [opens(LISTED_NEW_TABLE) for _ in range(4)] == [201, 201, 429, 429]
+        assert opens(NEW_TABLE) == 201, "by link only"
+        assert opens(LISTED_NEW_TABLE, "192.0.2.8") == 201
         assert numbers(address)["noblesse_budget_refused_total", "listed"] == 2
 
 
 def test_the_operator_says_how_many_tables_a_guest_may_list(store_url: str) -> None:
     with serving(store_url, bounds=Bounds(listed_per_guest=1)) as address, Person(address) as ada:
         ada.opens(**LISTED)
-        assert "may have in the lobby (1)" in refused(ada.post("/api/tables", json=LISTED_WISH))
+        assert "may have in the lobby (1)" in refused(ada.post("/api/tables", json=LISTED_NEW_TABLE))
         assert numbers(address)["noblesse_budget_refused_total", "listed_per_guest"] == 1
 
 
-def test_a_guest_hosts_so_many_unfinished_tables_and_no_more(store_url: str) -> None:
+def test_the_number_of_unfinished_tables_that_a_guest_hosts_is_limited(store_url: str) -> None:
     with (
         serving(store_url, bounds=Bounds(tables_per_guest=2)) as address,
         Person(address) as ada,
@@ -184,15 +184,15 @@ def test_a_guest_hosts_so_many_unfinished_tables_and_no_more(store_url: str) -> 
         begun = ada.opens(others=["easy", "easy"], begin=True, options={"pace": "instant"})
         bo.sits(left, 1, "Bo")
         assert ada.delete(f"/api/tables/{left}/seats/0").status_code == 200  # it is still the host's
-        sentence = refused(ada.post("/api/tables", json=WISH))
+        sentence = refused(ada.post("/api/tables", json=NEW_TABLE))
         assert sentence.endswith("that you may host (2); finish, leave or close one of them first")
         bo.opens(name="Bo")  # a seat at another's table does not count
         assert ada.post(f"/api/tables/{left}/close").status_code == 200
         ada.opens()
-        refused(ada.post("/api/tables", json=WISH))
+        refused(ada.post("/api/tables", json=NEW_TABLE))
         assert numbers(address)["noblesse_budget_refused_total", "tables_per_guest"] == 2
         assert ada.asks(begun, t="leave").status_code == 200  # bots play on
-        while ada.post("/api/tables", json=WISH).status_code != 201:  # until the game is over
+        while ada.post("/api/tables", json=NEW_TABLE).status_code != 201:  # until the game is over
             time.sleep(0.05)
 
 
@@ -207,9 +207,9 @@ def test_all_processes_count_the_tables_of_a_guest(postgresql_url: str) -> None:
         ada.opens(**LISTED)
         with Person(two) as also_ada:
             also_ada.cookies = ada.cookies
-            assert "in the lobby (1)" in refused(also_ada.post("/api/tables", json=LISTED_WISH))
+            assert "in the lobby (1)" in refused(also_ada.post("/api/tables", json=LISTED_NEW_TABLE))
             also_ada.opens()
-        assert "may host (2)" in refused(ada.post("/api/tables", json=WISH))
+        assert "may host (2)" in refused(ada.post("/api/tables", json=NEW_TABLE))
 
 
 def test_a_rematch_counts_among_the_hosts_tables(store_url: str) -> None:
@@ -225,4 +225,4 @@ def test_a_rematch_counts_among_the_hosts_tables(store_url: str) -> None:
         opened = bo.post(again)
         assert opened.status_code == 201
         assert ada.post(again).json()["table"] == opened.json()["table"], "whoever comes second opens nothing"
-        refused(ada.post("/api/tables", json=WISH))
+        refused(ada.post("/api/tables", json=NEW_TABLE))

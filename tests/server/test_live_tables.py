@@ -1,4 +1,4 @@
-"""Rooms and the house: what is written is told whatever happens to who wished it, and nothing is kept for ever."""
+"""Live tables: what was written is broadcast whatever happens to the sender, and nothing is kept in memory forever."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.server.slow_store import SlowStore
 
 
 async def listening(live: LiveTable, seat: int = 1, owner: str = "bo") -> Listener:
-    """Somebody at the table."""
+    """A listener at the table."""
     listener = Listener(seat, owner)
     await live.join(listener)
     return listener
@@ -49,7 +49,7 @@ def test_others_hear_a_move_although_its_player_disconnects_while_it_is_written(
     with_live_tables(tmp_path, test)
 
 
-def test_a_wish_that_is_cancelled_and_not_written_is_not_tried_again(tmp_path: Path) -> None:
+def test_a_command_that_is_cancelled_before_it_is_written_is_not_retried(tmp_path: Path) -> None:
     async def test(live_tables: LiveTables, store: SlowStore) -> None:
         live = await live_tables.open(ELM, a_log())
         store.may_append.clear()
@@ -66,7 +66,7 @@ def test_a_wish_that_is_cancelled_and_not_written_is_not_tried_again(tmp_path: P
     with_live_tables(tmp_path, test)
 
 
-def test_what_was_written_although_the_store_did_not_say_so_is_told_when_it_answers(
+def test_an_append_whose_answer_was_lost_is_broadcast_once_the_store_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_tables, "ROUND", 0.02)
@@ -105,7 +105,7 @@ def test_a_bot_whose_move_could_not_be_written_moves_when_the_store_is_back(
     with_live_tables(tmp_path, test)
 
 
-def test_the_house_is_looked_after_whatever_happens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_upkeep_of_live_tables_goes_on_whatever_happens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_tables, "ROUND", 0.01)
 
     async def test(live_tables: LiveTables, store: SlowStore) -> None:
@@ -120,7 +120,7 @@ def test_the_house_is_looked_after_whatever_happens(tmp_path: Path, monkeypatch:
     with_live_tables(tmp_path, test)
 
 
-def test_who_loses_a_seat_hears_nothing_more_from_it(tmp_path: Path) -> None:
+def test_a_player_who_loses_a_seat_hears_nothing_more_from_it(tmp_path: Path) -> None:
     async def test(live_tables: LiveTables, store: SlowStore) -> None:
         live = await live_tables.open(ELM, a_log(begun=False))
         bo = await listening(live)
@@ -134,7 +134,7 @@ def test_who_loses_a_seat_hears_nothing_more_from_it(tmp_path: Path) -> None:
     with_live_tables(tmp_path, test)
 
 
-def test_a_table_that_was_let_go_comes_back_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_was_unloaded_is_loaded_again_unchanged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_tables, "IDLE", 0.0)
 
     async def test(live_tables: LiveTables, store: SlowStore) -> None:
@@ -151,7 +151,7 @@ def test_a_table_that_was_let_go_comes_back_the_same(tmp_path: Path, monkeypatch
     with_live_tables(tmp_path, test)
 
 
-def test_a_house_that_let_two_thousand_tables_go_holds_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_two_thousand_tables_were_unloaded_none_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_tables, "IDLE", 0.0)
     tables = [f"{number:020d}" for number in range(2000)]
 
@@ -170,7 +170,7 @@ def test_a_house_that_let_two_thousand_tables_go_holds_none(tmp_path: Path, monk
     with_live_tables(tmp_path, test)
 
 
-def test_a_table_is_loaded_once_even_if_who_asked_first_does_not_wait(tmp_path: Path) -> None:
+def test_a_table_is_loaded_once_even_if_the_first_to_ask_does_not_wait(tmp_path: Path) -> None:
     async def test(live_tables: LiveTables, store: SlowStore) -> None:
         await live_tables.open(ELM, a_log())
         live_tables._tables.clear()
@@ -184,7 +184,7 @@ def test_a_table_is_loaded_once_even_if_who_asked_first_does_not_wait(tmp_path: 
 
 
 def test_what_others_write_while_a_table_is_loaded_is_not_missed(tmp_path: Path) -> None:
-    """News of a table that is not here yet is not heard, so its log is read on once it is."""
+    """News of a table that is still loading is missed, so its log is read on once it is loaded."""
 
     async def test(live_tables: LiveTables, store: SlowStore) -> None:
         live = await live_tables.open(ELM, a_log())
@@ -241,7 +241,7 @@ def _first_legal(table: Table, when: int) -> Moved:
     return Moved(when, table.to_move, table.game.legal_moves()[0])
 
 
-def test_appends_that_are_under_way_when_the_house_closes_are_finished(tmp_path: Path) -> None:
+def test_appends_under_way_when_live_tables_close_are_finished(tmp_path: Path) -> None:
     store = SlowStore(tmp_path / "tables.sqlite")
 
     async def run() -> None:
@@ -261,7 +261,7 @@ def test_appends_that_are_under_way_when_the_house_closes_are_finished(tmp_path:
 
 
 def test_whoever_comes_while_the_server_stops_is_told_to_come_back(tmp_path: Path) -> None:
-    """A stream that began then would be waited for in vain."""
+    """A stream that began then would keep the server from stopping."""
 
     async def test(here: LiveTables, store: SlowStore) -> None:
         known = await here.open(ELM, a_log())

@@ -1,4 +1,4 @@
-"""The log says what happened, in one line an event, and tells no secret."""
+"""The log says what happened, one line per event, and reveals no secret."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ def _loggers_as_before() -> Iterator[None]:
 
 
 def set_up_on_a_stream(style: Style) -> io.StringIO:
-    """Where the lines go instead of stderr."""
+    """A stream that gets the lines instead of stderr."""
     logging.getLogger().handlers.clear()  # pytest's own must not be closed
     stream = io.StringIO()
     set_up(style, stream)
     return stream
 
 
-def test_an_event_is_one_json_object_a_line() -> None:
+def test_an_event_is_one_json_object_per_line() -> None:
     stream = set_up_on_a_stream("json")
     token = request_id.set("abc")
     note("table opened", table="x1", seats=4, host=None)
@@ -45,7 +45,7 @@ def test_an_event_is_one_json_object_a_line() -> None:
     assert "request" not in second
 
 
-def test_the_plain_style_is_for_eyes_and_a_guests_text_makes_no_line_of_its_own() -> None:
+def test_the_plain_style_is_readable_and_text_from_a_guest_cannot_forge_a_line() -> None:
     stream = set_up_on_a_stream("plain")
     note("request", path="/a\n2026 info: forged\x1b[2J", status=200)
     (line,) = stream.getvalue().splitlines()
@@ -53,7 +53,7 @@ def test_the_plain_style_is_for_eyes_and_a_guests_text_makes_no_line_of_its_own(
 
 
 @pytest.mark.parametrize("style", ["plain", "json"])
-def test_what_broke_is_logged_with_its_trace_and_without_the_secret(style: Style) -> None:
+def test_an_error_is_logged_with_its_traceback_and_without_the_secret(style: Style) -> None:
     stream = set_up_on_a_stream(style)
     secret = fresh_secret()
     try:
@@ -64,7 +64,7 @@ def test_what_broke_is_logged_with_its_trace_and_without_the_secret(style: Style
     assert secret not in stream.getvalue()
 
 
-def test_other_libraries_logs_go_through_the_same_net() -> None:
+def test_logs_of_other_libraries_are_redacted_too() -> None:
     stream = set_up_on_a_stream("json")
     logging.getLogger("uvicorn.error").warning('%s - "WebSocket %s" [accepted]', "127.0.0.1", "/api/socket?seat=hush")
     assert json.loads(stream.getvalue())["event"] == '127.0.0.1 - "WebSocket /api/socket?[hidden]" [accepted]'

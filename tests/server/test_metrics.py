@@ -23,7 +23,7 @@ def test_moves_are_counted_by_game_and_refusals_by_reason() -> None:
     assert found["noblesse_moves_refused_total", "stale"] == 1
 
 
-def test_what_is_no_known_word_becomes_no_label() -> None:
+def test_an_unknown_word_becomes_no_label() -> None:
     metrics = Metrics(["high-society"], ["stale"])
     metrics.move_acknowledged("hush")
     metrics.move_refused("bid 3: Hush has 12")

@@ -1,4 +1,4 @@
-"""Two releases share a store while one is replaced: the older one steps back from what it does not know."""
+"""Two releases share a store during an upgrade: the older one leaves alone what it does not know."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def written_by_a_newer_release(store: str, table: str) -> None:
 
 
 @pytest.mark.processes
-def test_processes_that_meet_an_unknown_entry_let_go_of_the_table_and_serve_the_others(both: Both) -> None:
+def test_processes_that_meet_an_unknown_entry_unload_the_table_and_serve_the_others(both: Both) -> None:
     table, guests = seated_at_both(both, people=2)
     other, _ = seated_at_both(both)
     with guests[0][0].at(table) as socket:
@@ -60,7 +60,7 @@ def test_processes_that_meet_an_unknown_entry_let_go_of_the_table_and_serve_the_
 
 
 async def with_unknown_end(store: SlowStore, table: str, log: list[AnyEntry]) -> None:
-    """A table that is due, and whose last entry is of a newer release."""
+    """A table that is due and whose last entry was written by a newer release."""
     await store.create(index_entry_of(read(table, log), now() - 60_000), [*map(encoded, log), UNKNOWN])
 
 
@@ -80,7 +80,7 @@ def test_no_bots_turn_is_claimed_at_a_table_of_a_newer_release(tmp_path: Path) -
     asyncio.run(run())
 
 
-def test_a_room_that_reads_an_unknown_entry_is_let_go_with_all_that_was_planned_there(tmp_path: Path) -> None:
+def test_a_live_table_that_reads_an_unknown_entry_is_unloaded_with_all_its_timers(tmp_path: Path) -> None:
     async def run() -> None:
         store = SlowStore(tmp_path / "tables.sqlite")
         async with live_tables_on(store) as live_tables:
@@ -100,7 +100,7 @@ def test_a_room_that_reads_an_unknown_entry_is_let_go_with_all_that_was_planned_
 
 
 async def appended(store: SlowStore) -> None:
-    """By another process, after all that is there."""
+    """Append the entry as another process would."""
     card, lines = await store.index_entry(ELM), await store.entries(ELM)
     assert card is not None
     await store.append(card, len(lines), [UNKNOWN])

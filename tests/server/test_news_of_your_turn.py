@@ -1,4 +1,4 @@
-"""News of a turn leave the server by webhook and web push: only when wanted, only to who looks elsewhere."""
+"""News of a turn goes out by webhook and web push, only if wanted and only to players who look elsewhere."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from noblesse.server.notify.push import _base64url, _point
 from noblesse.server.notify.webhook import SIGNATURE, signature
 from tests.server.a_server import serving
+from tests.server.clock import Clock
 from tests.server.devices import add_device, put_out
 from tests.server.friends import A_BID, friends, heard_within
-from tests.server.later import Clock
 from tests.server.people import SLOW, Person, Someone
 from tests.server.receiver import receiver
 
@@ -81,7 +81,7 @@ def test_web_push_reaches_the_push_service_encrypted(store_url: str) -> None:
     asyncio.run(told())
 
 
-def test_who_looks_at_the_table_gets_no_news(store_url: str) -> None:
+def test_a_player_who_looks_at_the_table_gets_no_news(store_url: str) -> None:
     async def told() -> None:
         async with receiver(200) as found:
             with friends(store_url) as (table, people):
@@ -134,7 +134,7 @@ def test_a_stored_subscription_keeps_its_field_names(store_url: str) -> None:
         assert stored["wish"]["url"] == "https://hooks.example/"
 
 
-def test_without_the_operators_wish_nothing_leaves_the_server(someone: Someone) -> None:
+def test_nothing_leaves_the_server_unless_the_operator_turns_it_on(someone: Someone) -> None:
     ada = someone()
     table = ada.opens()
     answer = ada.put(f"/api/tables/{table}/seats/0/webhook", json={"url": "https://hooks.example/"})

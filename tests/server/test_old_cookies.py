@@ -1,4 +1,4 @@
-"""Guests of release 0.1.0, whose secrets carry no MAC, keep all that is theirs."""
+"""Guests of release 0.1.0, whose secrets carry no MAC, keep everything that is theirs."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Old:
         self._give(dict(zip(given, map(digest, self.secrets), strict=True)))
 
     def _give(self, owners: dict[str, str]) -> None:
-        """All that is these guests' to guests with secrets of release 0.1.0."""
+        """Give everything of these guests to guests with secrets of release 0.1.0."""
         connection = sqlite3.connect(self.store.removeprefix("sqlite://"))
         for now, then in owners.items():
             connection.execute("UPDATE log SET entry = CAST(replace(CAST(entry AS TEXT), ?, ?) AS BLOB)", (now, then))
@@ -46,7 +46,7 @@ class Old:
 
 @pytest.fixture
 def old(store_url: str) -> Old:
-    """Written."""
+    """The store, written."""
     return Old(store_url)
 
 

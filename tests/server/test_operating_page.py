@@ -1,4 +1,4 @@
-"""The table of budgets in docs/operating.md is true: every budget stands there as the code has it."""
+"""The table of budgets in docs/operating.md agrees with the code."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ IN_THE_STORE = {"tables_per_guest", "listed_per_guest", "log_entries"}
 
 
 class Row(NamedTuple):
-    """Of the table of budgets."""
+    """A row of the table of budgets."""
 
     default: str
     counts_for: str
@@ -53,10 +53,10 @@ def test_a_bound_is_as_the_table_says(field: Field[int | None]) -> None:
     assert counted is None or ROWS[field.name].counts_for == counted[1]
 
 
-def test_only_what_stands_in_the_store_is_counted_by_all_processes() -> None:
+def test_only_what_is_in_the_store_is_counted_across_processes() -> None:
     assert {name for name, row in ROWS.items() if row.counted_by == "all processes"} == IN_THE_STORE
     assert {row.counted_by for row in ROWS.values()} == {"each process", "all processes"}
 
 
-def test_the_shortest_log_that_is_allowed_is_told() -> None:
+def test_the_page_states_the_shortest_log_that_is_allowed() -> None:
     assert f"At least {entries_of_the_longest_game()}," in ROWS["log_entries"].of

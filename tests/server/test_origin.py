@@ -1,4 +1,4 @@
-"""Strangers' pages and foreign hosts are refused, on a real socket."""
+"""Requests from other sites and for other hosts are refused, on a real socket."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def port() -> Iterator[int]:
 
 
 def posted(port: int, headers: dict[str, str]) -> httpx.Response:
-    """What a request that could change something gets."""
+    """The answer to a request that could change something."""
     return httpx.post(f"http://127.0.0.1:{port}/api/size", content=b"12345", headers=headers)
 
 
@@ -127,7 +127,7 @@ def test_a_strangers_page_opens_no_socket(port: int, headers: dict[str, str]) ->
     assert json.loads(response.body)["request"] == response.headers["x-request-id"]
 
 
-def test_a_page_behind_tls_is_not_one_without() -> None:
+def test_a_page_over_https_is_not_the_same_origin_as_one_over_http() -> None:
     asked: list[Message] = []
 
     async def send(message: Message) -> None:

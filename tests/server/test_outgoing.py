@@ -1,4 +1,4 @@
-"""What leaves the server goes where it may, to the address that was checked, and never waits for long."""
+"""Outgoing requests go only where they may, to the address that was checked, and never wait for long."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NEWS = YourTurn("k3f9qwxm2td7k3f9qwxm", "It is your turn.")
 
 
 def door(*found: str, **settings: Any) -> Outgoing:
-    """An open one for the receivers of these tests; every host is found at these addresses, one answer a question."""
+    """An `Outgoing` that may reach the receivers here; hosts resolve to these addresses, one answer per lookup."""
     answers = [[ip] for ip in found] or [["127.0.0.1"]]
 
     def resolve(host: str, port: int) -> list[str]:
@@ -32,7 +32,7 @@ def door(*found: str, **settings: Any) -> Outgoing:
 
 
 def run(outgoing: Outgoing, work: Coroutine[Any, Any, T]) -> T:
-    """Do it, and close the door."""
+    """Do it, and close the sender."""
     try:
         return asyncio.run(work)
     finally:
@@ -61,7 +61,7 @@ def test_the_signature_is_an_hmac_that_every_receiver_can_compute() -> None:
     assert signature("secret", b"hello") == expected
 
 
-def test_the_door_is_closed_by_default(caplog: pytest.LogCaptureFixture) -> None:
+def test_outgoing_requests_are_off_by_default(caplog: pytest.LogCaptureFixture) -> None:
     outgoing = Outgoing()
 
     async def work() -> None:
@@ -88,7 +88,7 @@ def test_loopback_is_refused_unless_a_test_allows_it(host: str) -> None:
         run(outgoing, work())
 
 
-def test_a_name_that_changes_its_address_after_the_check_does_not_get_further() -> None:
+def test_a_name_that_changes_its_address_after_the_check_is_not_followed() -> None:
     outgoing = door("127.0.0.1", "127.0.0.1", "127.0.0.2")
 
     async def work() -> None:
@@ -125,7 +125,7 @@ def test_a_certificate_for_another_name_gets_nothing() -> None:
 
 
 @pytest.mark.parametrize("status", [301, 302, 307, 308])
-def test_redirections_are_not_followed(status: int) -> None:
+def test_redirects_are_not_followed(status: int) -> None:
     asked: list[str] = []
 
     def resolve(host: str, port: int) -> list[str]:
@@ -153,7 +153,9 @@ def test_redirections_are_not_followed(status: int) -> None:
         ([500, 404], "gone", 2),
     ],
 )
-def test_an_attempt_is_repeated_a_little_where_it_helps(statuses: list[int], outcome: str, attempts: int) -> None:
+def test_an_attempt_is_retried_a_few_times_where_that_may_help(
+    statuses: list[int], outcome: str, attempts: int
+) -> None:
     outgoing = door()
 
     async def work() -> None:
@@ -178,7 +180,7 @@ async def drops(writer: asyncio.StreamWriter) -> None:
 
 
 async def flood(writer: asyncio.StreamWriter) -> None:
-    """A first line without end."""
+    """An endless first line."""
     while True:
         writer.write(b"HTTP/1.1 200 " + b"x" * 65_536)
         await writer.drain()
@@ -191,7 +193,7 @@ async def nonsense(writer: asyncio.StreamWriter) -> None:
 
 
 @pytest.mark.parametrize("answer", [silence, drops, flood, nonsense])
-def test_slow_and_endless_and_foreign_answers_are_cut(answer: Any, caplog: pytest.LogCaptureFixture) -> None:
+def test_slow_endless_and_foreign_answers_are_cut_off(answer: Any, caplog: pytest.LogCaptureFixture) -> None:
     outgoing = door(seconds=0.3)
 
     async def work() -> None:
@@ -223,7 +225,7 @@ def test_an_endless_body_is_not_read() -> None:
     assert sent < 100_000_000, "the connection was cut"
 
 
-def test_a_name_that_is_slow_to_find_is_given_up() -> None:
+def test_a_name_that_is_slow_to_resolve_is_given_up() -> None:
     over = threading.Event()
 
     def resolve(host: str, port: int) -> list[str]:
@@ -241,7 +243,7 @@ def test_a_name_that_is_slow_to_find_is_given_up() -> None:
         over.set()
 
 
-def test_a_name_that_is_not_found_is_refused_in_a_sentence() -> None:
+def test_a_name_that_does_not_resolve_is_refused_in_a_sentence() -> None:
     def resolve(host: str, port: int) -> list[str]:
         raise OSError
 

@@ -1,4 +1,4 @@
-"""The browser's pages as a build would leave them, asked for on a real socket."""
+"""The browser's pages as a build leaves them, requested on a real socket."""
 
 from __future__ import annotations
 
@@ -70,13 +70,13 @@ def _with_pages(folder: Path, store: Path) -> AbstractContextManager[int]:
 
 @pytest.fixture
 def browser(port: int) -> Iterator[httpx.Client]:
-    """Asks for what it names and nothing besides."""
+    """A client that accepts no compression unless a test says so."""
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", headers={"accept-encoding": "identity"}) as client:
         yield client
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_every_place_is_drawn_by_the_one_page_which_is_asked_for_anew(browser: httpx.Client, place: str) -> None:
+def test_every_route_is_served_by_the_one_page_which_is_revalidated(browser: httpx.Client, place: str) -> None:
     answer = browser.get(place)
     assert (answer.status_code, answer.content) == (200, INDEX)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
@@ -84,7 +84,7 @@ def test_every_place_is_drawn_by_the_one_page_which_is_asked_for_anew(browser: h
 
 
 @pytest.mark.parametrize(("path", "media_type"), BESIDE.items())
-def test_files_beside_the_page_have_their_media_types_and_are_asked_for_anew(
+def test_files_beside_the_page_have_their_media_types_and_are_revalidated(
     browser: httpx.Client, path: str, media_type: str
 ) -> None:
     answer = browser.get(path)
@@ -93,7 +93,7 @@ def test_files_beside_the_page_have_their_media_types_and_are_asked_for_anew(
     assert answer.headers["cache-control"] == "no-cache"
 
 
-def test_files_with_a_hash_in_their_name_are_kept_for_a_year(browser: httpx.Client) -> None:
+def test_files_with_a_hash_in_their_name_are_cached_for_a_year(browser: httpx.Client) -> None:
     answer = browser.get("/assets/table-9cK1.css")
     assert answer.text == "main { margin: 0 }"
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
@@ -112,7 +112,9 @@ def test_files_with_a_hash_in_their_name_are_kept_for_a_year(browser: httpx.Clie
         ("x-gzip-not", False),
     ],
 )
-def test_a_packed_twin_is_sent_to_who_can_unpack_it(browser: httpx.Client, taken: str, is_packed: bool) -> None:
+def test_a_compressed_file_is_sent_to_clients_that_can_decompress_it(
+    browser: httpx.Client, taken: str, is_packed: bool
+) -> None:
     answer = browser.get("/assets/table-D4f0a.js", headers={"accept-encoding": taken})
     assert answer.content == SCRIPT
     assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
@@ -121,7 +123,7 @@ def test_a_packed_twin_is_sent_to_who_can_unpack_it(browser: httpx.Client, taken
     assert (int(answer.headers["content-length"]) < len(SCRIPT)) == is_packed
 
 
-def test_a_packed_twin_is_no_file_of_its_own(browser: httpx.Client) -> None:
+def test_a_compressed_file_has_no_address_of_its_own(browser: httpx.Client) -> None:
     assert browser.get("/assets/table-D4f0a.js.gz").status_code == 404
 
 
@@ -135,7 +137,7 @@ def test_what_has_not_changed_is_not_sent_again(browser: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/table/x", "/service-worker.js", "/assets/table-D4f0a.js"])
-def test_whoever_asks_for_the_head_alone_gets_it(browser: httpx.Client, path: str) -> None:
+def test_a_head_request_gets_headers_only(browser: httpx.Client, path: str) -> None:
     head, whole = browser.head(path), browser.get(path)
     assert (head.status_code, head.content) == (200, b"")
     for name in ("content-type", "content-length", "cache-control", "etag"):
@@ -159,12 +161,12 @@ def test_a_person_at_a_wrong_address_gets_the_page_and_a_program_a_sentence(brow
 
 
 @pytest.mark.parametrize(("method", "path"), [("GET", "/api/nonsense"), ("GET", "/api/"), ("POST", "/nonsense")])
-def test_no_page_is_given_for_what_only_programs_ask(browser: httpx.Client, method: str, path: str) -> None:
+def test_no_page_is_served_at_addresses_that_only_programs_use(browser: httpx.Client, method: str, path: str) -> None:
     answer = browser.request(method, path, headers={**BY_A_PERSON, "origin": str(browser.base_url).rstrip("/")})
     assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
 
 
-def test_pages_are_only_read(browser: httpx.Client) -> None:
+def test_pages_can_only_be_read(browser: httpx.Client) -> None:
     answer = browser.post("/table/x")
     assert (answer.status_code, answer.json()["code"]) == (405, "not_allowed")
 

@@ -1,4 +1,4 @@
-"""The database's password comes from the environment or a file, and nothing shows a part of it."""
+"""The password of the database comes from the environment or a file, and no output shows any part of it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EMPTY = f'{{"format":"{FORMAT}"}}\n{{"line":"end","tables":0,"kept":0}}\n'
 
 @pytest.fixture(autouse=True)
 def nowhere_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A command that overlooks the store it was given would make one here."""
+    """A command that ignores the store it was given would create one here."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     yield
     assert not (tmp_path / "home").exists()
@@ -34,7 +34,7 @@ def nowhere_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[No
 
 @pytest.fixture(scope="module")
 def whose_password_is_asked(database: PostgresServer) -> str:
-    """The URL without it."""
+    """The URL, without the password."""
     url = empty_database(database)
     name = url.partition("?")[0].rpartition("/")[2]
     database.psql(f"CREATE ROLE ada LOGIN PASSWORD '{PASSWORD}'; ALTER DATABASE {name} OWNER TO ada;")
@@ -108,7 +108,7 @@ def test_a_wrong_password_is_refused_and_not_shown(whose_password_is_asked: str,
         ("sqlite:///srv/a\nsqlite:///srv/b", 0o600, "{} must hold one line with the secret and nothing else"),
     ],
 )
-def test_a_file_that_gives_the_secret_away_or_has_none_is_refused(
+def test_a_file_that_exposes_the_secret_or_has_none_is_refused(
     tmp_path: Path, content: str, mode: int, sentence: str
 ) -> None:
     file = secret_file(tmp_path, content, mode)

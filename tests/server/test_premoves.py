@@ -1,4 +1,4 @@
-"""Programmed play: careful, private, and it says why it stopped."""
+"""Premoves are careful and private, and say why they stopped."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def steps(program: AnyPremove, game: Game, made_in: Any = None) -> Playing | Sto
 
 
 def why(program: AnyPremove, game: Game, made_in: Any = None) -> str:
-    """It stops."""
+    """The reason why the premove stops."""
     step = steps(program, game, made_in)
     assert isinstance(step, Stopped)
     return step.reason.told()
@@ -44,7 +44,7 @@ def test_above_the_limit_it_stops_and_says_why() -> None:
     assert why(RaiseUpTo(limit=8), high_society("bid 10")) == "the cheapest raise is 11 now, above your limit of 8"
 
 
-def test_above_the_limit_it_passes_if_that_was_wished() -> None:
+def test_above_the_limit_it_passes_if_asked_to() -> None:
     assert steps(RaiseUpTo(limit=8, then_pass=True), high_society("bid 10")) == Playing("pass", None)
 
 
@@ -102,7 +102,7 @@ def test_a_premove_that_makes_no_sense_is_refused(program: AnyPremove, game: str
     assert (found.told() if found else None) == wrong
 
 
-def test_at_the_table_the_program_bids_and_stops_with_its_reason(someone: Someone) -> None:
+def test_at_the_table_a_premove_bids_and_stops_with_its_reason(someone: Someone) -> None:
     table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"])
     seat = people[0].sees(table)["position"]["view"]["to_move"]
     first, second, third = (people[(seat + step) % 3] for step in range(3))

@@ -43,7 +43,7 @@ def is_problem(answer: httpx.Response) -> bool:
 
 
 @pytest.mark.parametrize(("method", "path", "how", "status", "code", "sentence"), CASES)
-def test_what_goes_wrong_is_told_in_one_sentence(
+def test_what_went_wrong_is_said_in_one_sentence(
     ada: Person, table: str, method: str, path: str, how: dict[str, Any], status: int, code: str, sentence: str
 ) -> None:
     answer = ada.request(method, path.replace("/T", f"/{table}"), **how)
@@ -56,7 +56,7 @@ def test_a_wrong_method_is_answered_with_the_right_ones(address: str) -> None:
     assert {"POST"} <= set(allowed.split(", ")) <= {"POST", "OPTIONS"}
 
 
-def test_without_a_seat_there_is_nothing_that_is_yours(someone: Someone, table: str) -> None:
+def test_a_guest_without_a_seat_owns_nothing_at_the_table(someone: Someone, table: str) -> None:
     answer = someone().post(f"/api/tables/{table}/begin")
     assert (answer.status_code, answer.json()["code"]) == (401, "no_seat")
     assert answer.json()["error"] == "take a seat first: without one, nothing here belongs to you"
@@ -72,7 +72,7 @@ def test_over_the_socket_the_sentence_is_the_same(ada: Person, table: str) -> No
         assert socket.hears_of("refused")["sentence"] == "this is not JSON: it ends too early"
 
 
-def test_what_is_too_often_says_when_to_come_back(store_url: str) -> None:
+def test_a_refusal_of_too_many_requests_says_when_to_come_back(store_url: str) -> None:
     with serving(store_url, limits={}) as address, Person(address) as ada:
         answers = [ada.post("/api/tables", json=TABLE) for _ in range(6)]
     assert [answer.status_code for answer in answers] == [201] * 5 + [429]
@@ -95,7 +95,7 @@ def test_what_is_too_often_says_when_to_come_back(store_url: str) -> None:
         (StoreUnavailable("secret"), 503, "unavailable", "the tables cannot be reached at the moment; try again"),
     ],
 )
-def test_a_break_inside_is_told_without_its_inside(
+def test_an_internal_error_is_reported_without_its_details(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
@@ -115,7 +115,7 @@ def test_a_break_inside_is_told_without_its_inside(
     assert any(record.message in ("broken", "the store cannot be reached") for record in caplog.records)
 
 
-def test_a_break_in_a_socket_is_told_to_the_operator_only(
+def test_an_internal_error_in_a_socket_is_reported_to_the_operator_only(
     store_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def broken(live: LiveTable, seat: int, command: AnyCommand) -> None:

@@ -1,4 +1,4 @@
-"""docs/protocol.md is true: its examples are of the wire's own types, and none is missing."""
+"""docs/protocol.md agrees with the code: its examples are valid messages, and no kind is missing."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_every_code_of_a_refusal_is_explained_with_its_status() -> None:
     assert all(str(STATUS[code]) in status for code, status in told.items())
 
 
-def test_the_numbers_are_the_servers() -> None:
+def test_the_numbers_are_those_of_the_server() -> None:
     for code in (POLICY_VIOLATION, RESTARTING, TRY_AGAIN):
         assert f"| {code} |" in PAGE
     assert f"every {HEARTBEAT:.0f} seconds" in PAGE

@@ -1,4 +1,4 @@
-"""A push reaches the browser it was meant for, which alone can read it, and says who sent it."""
+"""A push reaches the browser it was meant for, only that browser can read it, and it says who sent it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Browser:
         self._auth = os.urandom(16)
 
     def subscription(self, endpoint: str) -> Subscription:
-        """As it goes over the wire, with what we do not need."""
+        """The subscription as it goes over the wire, with fields that the server ignores."""
         point = self._key.public_key().public_bytes(
             serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
         )
@@ -49,13 +49,13 @@ class Browser:
 
 
 class Shelf:
-    """Keeps as a store does."""
+    """Keeps values as a store does."""
 
     def __init__(self) -> None:
         self._kept: dict[str, bytes] = {}
 
     async def keep(self, key: str, value: bytes) -> bytes:
-        """What is kept there."""
+        """The value that is kept."""
         return self._kept.setdefault(key, value)
 
 
@@ -65,7 +65,7 @@ def in_base64url(raw: bytes) -> str:
 
 
 def door(is_open: bool = True) -> Outgoing:
-    """For a push service on loopback."""
+    """An `Outgoing` that reaches a push service on loopback."""
     return Outgoing(
         is_open,
         allowed=lambda ip: ip.is_loopback,
@@ -76,7 +76,7 @@ def door(is_open: bool = True) -> Outgoing:
 
 
 def claims_in(authorization: str) -> Any:
-    """What the server's signature is for."""
+    """The claims that the server has signed."""
     _, claims, _ = authorization.split(".")
     return json.loads(base64.urlsafe_b64decode(claims + "=="))
 
@@ -174,13 +174,13 @@ def test_a_subscription_without_sixteen_shared_bytes_is_refused(auth: str) -> No
     assert "auth" in refusal_of(Subscription("https://push.example/x", keys), door())
 
 
-def test_a_subscription_to_the_inside_is_refused() -> None:
+def test_a_subscription_to_an_internal_address_is_refused() -> None:
     browser = Browser()
     assert "https" in refusal_of(browser.subscription("http://push.example/x"), door())
     assert "public" in refusal_of(browser.subscription("https://127.0.0.1/x"), Outgoing(True))
 
 
-def test_push_is_off_while_the_door_is_closed() -> None:
+def test_push_is_off_while_outgoing_requests_are_off() -> None:
     subscription = Browser().subscription("https://push.example/x")
     assert refusal_of(subscription, door(is_open=False)) == "this server sends no notifications"
 

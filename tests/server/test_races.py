@@ -1,4 +1,4 @@
-"""Many who want the same at once, at one process."""
+"""Many requests for the same thing at once, at one process."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_two_hundred_requests_with_one_move_leave_one_entry(someone: Someone) ->
     assert (seen["n"], seen["position"]["moves"]) == (at + 1, 1)
 
 
-def test_of_five_who_sit_down_on_one_seat_one_does(someone: Someone) -> None:
+def test_of_five_who_want_one_seat_one_gets_it(someone: Someone) -> None:
     host, guests = someone(), [someone() for _ in range(5)]
     table = host.opens()
     with ThreadPoolExecutor(5) as threads:
@@ -35,7 +35,7 @@ def test_of_five_who_sit_down_on_one_seat_one_does(someone: Someone) -> None:
     assert [guest.sees(table)["you"] for guest in guests].count(1) == 1
 
 
-def test_of_two_who_begin_one_does(someone: Someone) -> None:
+def test_of_two_requests_to_begin_one_succeeds(someone: Someone) -> None:
     host = someone()
     table = host.opens(others=["easy", "easy"])
     with ThreadPoolExecutor(2) as threads:
@@ -44,7 +44,7 @@ def test_of_two_who_begin_one_does(someone: Someone) -> None:
 
 
 @pytest.mark.parametrize("turn", range(5))
-def test_who_leaves_while_the_game_begins_has_left_or_is_replaced(someone: Someone, turn: int) -> None:
+def test_a_player_who_leaves_while_the_game_begins_has_left_or_is_replaced(someone: Someone, turn: int) -> None:
     host, guest = someone(), someone()
     table = host.opens(others=[None, "easy"])
     guest.sits(table, 1, "Bo")

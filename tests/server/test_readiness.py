@@ -23,7 +23,7 @@ from tests.server.people import Person
 
 pytestmark = pytest.mark.processes
 
-# The command line, but requests are patient for a moment only.
+# The command line, except that requests wait only for a moment.
 COMMAND = """
 from noblesse.server.bots import readiness
 readiness.PATIENCE = 0.2
@@ -43,7 +43,7 @@ class Machine:
         self._store = folder / "tables.sqlite"
 
     def lock(self, game: str) -> FileLock:
-        """Whoever holds it keeps the game from being compiled."""
+        """The lock that keeps the game from being compiled while it is held."""
         where = f"from noblesse.prepared import file_of; print(file_of({game!r}, 'lock'))"
         lock = subprocess.check_output([sys.executable, "-c", where], env=self._environment, text=True).strip()
         return FileLock(lock)
@@ -82,11 +82,11 @@ class Running:
         return [each for each in psutil.Process(self.process.pid).children() if game in each.cmdline()]
 
     def preparing(self) -> dict[str, Any]:
-        """By game."""
+        """The progress of each game."""
         return {each["game"]: each for each in httpx.get(f"{self.address}/api/preparing", timeout=LONG).json()}
 
     def kill(self) -> None:
-        """Without a goodbye."""
+        """Kill it without a chance to clean up."""
         kill_with_children(self.process)
 
     def ended(self) -> tuple[int, str]:
@@ -97,7 +97,7 @@ class Running:
 
 
 def kill_with_children(process: subprocess.Popen[str]) -> None:
-    """Children would go on and keep what they print to open."""
+    """Kill the children too: they would go on and keep the output open."""
     if process.poll() is None:
         server = psutil.Process(process.pid)
         for each in [*server.children(), server]:
@@ -168,7 +168,7 @@ def test_a_child_that_dies_is_replaced_by_the_server_itself(machine: Machine) ->
         assert "the server compiles high-society (rules) itself" in running.ended()[1]
 
 
-def test_where_nothing_can_be_written_it_starts_and_says_what_that_costs(tmp_path: Path) -> None:
+def test_where_nothing_can_be_written_the_server_starts_and_says_what_that_costs(tmp_path: Path) -> None:
     for name in (f"noblesse-{os.getuid()}", "noblesse"):
         (tmp_path / name).touch()
     machine = Machine(tmp_path, XDG_CACHE_HOME=str(tmp_path), TMPDIR=str(tmp_path))

@@ -1,4 +1,4 @@
-"""Reading is limited as everything else is, and who reads the same again costs little."""
+"""Reads are limited like everything else, and repeated reads are cheap."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.server.people import Person, Someone
 from tests.server.playing import seated
 
 NAMES = ["Ada", "Bo", "Cy"]
-CHEAP = {"/api/menu", "/api/preparing"}  # what they answer is in memory, and pages ask for it while they wait
+CHEAP = {"/api/menu", "/api/preparing"}  # answered from memory, and polled by pages that wait
 ONCE: dict[str, Any] = {"limits": {kind: Limit(1, 3600) for kind in {*DEFAULTS, "read"}}}
 
 
@@ -42,7 +42,7 @@ def test_every_read_that_costs_something_has_a_limit(store_url: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["tables/{table}", "tables/{table}/view", "tables/{table}/record", "lobby", "mine"])
-def test_who_reads_too_often_is_told_when_to_come_back(store_url: str, path: str) -> None:
+def test_a_client_that_reads_too_often_is_told_when_to_come_back(store_url: str, path: str) -> None:
     limits: dict[str, Any] = {"limits": {**{kind: Limit(10**6, 1) for kind in DEFAULTS}, "read": Limit(3, 3600)}}
     with serving(store_url, **limits) as address, Person(address) as ada:
         table = ada.opens()
@@ -52,7 +52,7 @@ def test_who_reads_too_often_is_told_when_to_come_back(store_url: str, path: str
 
 
 def counted_retelling(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """One number for every time that a game is played again to tell its story."""
+    """Gets one item for every replay of a game that tells its story."""
     done: list[int] = []
     really = Game.retold
 
@@ -64,7 +64,9 @@ def counted_retelling(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return done
 
 
-def test_a_story_is_told_once_for_all_who_ask_for_the_same(someone: Someone, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_story_is_computed_once_for_all_who_ask_for_the_same(
+    someone: Someone, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table, people = seated(someone, "high-society", NAMES)
     spectator = someone()
     people[spectator.sees(table)["position"]["view"]["to_move"]].moves(table, "pass")
@@ -78,7 +80,7 @@ def test_a_story_is_told_once_for_all_who_ask_for_the_same(someone: Someone, mon
     assert done == [1, 2]
 
 
-def test_what_is_kept_of_a_snapshot_is_not_shown_to_another(someone: Someone) -> None:
+def test_a_cached_snapshot_is_not_shown_to_another_seat(someone: Someone) -> None:
     table, (ada, bo, _) = seated(someone, "rich-and-good", NAMES)
     for _ in range(2):
         assert [person.sees(table)["you"] for person in (ada, bo, someone())] == [0, 1, None]
@@ -89,7 +91,7 @@ def test_what_is_kept_of_a_snapshot_is_not_shown_to_another(someone: Someone) ->
     assert ada.get(f"/api/tables/{table}?lang=de").json()["position"]["story"] != ada.sees(table)["position"]["story"]
 
 
-def test_a_programmed_move_is_in_the_snapshot_at_once(someone: Someone) -> None:
+def test_a_premove_is_in_the_snapshot_at_once(someone: Someone) -> None:
     table, people = seated(someone, "high-society", NAMES)
     waiting = people[people[0].sees(table)["position"]["view"]["to_move"] - 1]
     assert waiting.sees(table).get("program") is None
@@ -109,7 +111,7 @@ def test_where_several_share_a_device_the_view_asks_which(someone: Someone) -> N
     assert [ada.get(f"/api/tables/{table}/view", params={"seat": seat}).json()["seat"] for seat in (0, 1)] == [0, 1]
 
 
-def test_no_more_positions_are_kept_than_there_is_room_for() -> None:
+def test_no_more_positions_are_cached_than_there_is_room_for() -> None:
     positions, tables = Positions(translate_for, most=2), [read(f"elm{number}", a_log()) for number in range(3)]
     first = [positions.of(table, None, "en") for table in tables]
     assert len(positions._kept) == 2

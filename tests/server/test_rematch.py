@@ -1,4 +1,4 @@
-"""A rematch begins by itself, and nobody loses time who has not come yet."""
+"""A rematch begins by itself, and players who have not come yet lose no time."""
 
 from __future__ import annotations
 

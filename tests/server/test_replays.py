@@ -1,4 +1,4 @@
-"""A game that is over is told once more as it was told then; a record from anywhere is judged on the way."""
+"""A finished game is replayed as it was told live; a record from anywhere is verified on the way."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_the_changes_lead_through_every_view(game: str, players: int, is_open: b
     assert view["result"] == record.result
 
 
-def test_a_seats_replay_keeps_from_it_what_it_could_not_know_and_an_open_one_does_not() -> None:
+def test_the_replay_of_a_seat_hides_what_it_could_not_know_and_an_open_one_does_not() -> None:
     record = a_record()
     gifts = [number for number, words in enumerate(record.moves) if words.startswith("donate")]
     movers = Game.replay(record).movers
@@ -144,9 +144,7 @@ def test_a_record_from_anywhere_is_told_the_same_way(someone: Someone) -> None:
 
 
 @pytest.mark.parametrize("language", FOREIGN)
-def test_a_game_is_told_once_more_in_the_language_of_who_asks(
-    someone: Someone, finished: str, language: Language
-) -> None:
+def test_a_replay_is_in_the_language_of_the_client(someone: Someone, finished: str, language: Language) -> None:
     ada, asked = someone(), f"/api/tables/{finished}/replay?open=true"
     told, english = (ada.get(f"{asked}&lang={each}").json() for each in (language, "en"))
     game = Game.replay(GameRecord.from_json(ada.get(f"/api/tables/{finished}/record").text), is_open=True)
@@ -188,7 +186,7 @@ WRONG: list[tuple[dict[str, Any], dict[str, bool], str]] = [
 
 
 @pytest.mark.parametrize(("change", "found", "sentence"), WRONG)
-def test_what_is_not_true_of_a_record_is_told_with_its_replay(
+def test_the_replay_says_what_is_not_true_of_a_record(
     someone: Someone, change: dict[str, Any], found: dict[str, bool], sentence: str
 ) -> None:
     answer = posted(someone(), a_record(**change).to_json())
@@ -199,14 +197,14 @@ def test_what_is_not_true_of_a_record_is_told_with_its_replay(
     assert [part for part in ("seed", "deal", "result") if checked[part] is False] == list(found)
 
 
-def test_a_result_that_the_moves_do_not_lead_to_is_told(someone: Someone) -> None:
+def test_the_replay_says_that_the_moves_do_not_lead_to_the_result(someone: Someone) -> None:
     result = a_record().result or {}
     answer = posted(someone(), a_record(result={**result, "winners": []}).to_json()).json()["checked"]
     assert answer["result"] is False
     assert answer["wrong"] == [f"the result is wrong: winners should be {result['winners']}, not []"]
 
 
-def test_a_starter_who_was_not_drawn_is_told(someone: Someone) -> None:
+def test_the_replay_says_that_the_starter_was_not_drawn(someone: Someone) -> None:
     game = Game.new("high-society", 3, seed=5)
     drawn, chosen = (Game.new("high-society", 3, seed=5, first=(game.first + more) % 3) for more in (0, 1))
     for begun, expected in ((drawn, True), (chosen, False)):
@@ -246,7 +244,7 @@ REFUSED: list[tuple[dict[str, Any], int, str, str]] = [
 
 
 @pytest.mark.parametrize(("change", "status", "code", "sentence"), REFUSED)
-def test_what_is_no_record_of_a_game_is_refused_in_a_sentence(
+def test_an_invalid_record_is_refused_in_a_sentence(
     someone: Someone, change: dict[str, Any], status: int, code: str, sentence: str
 ) -> None:
     answer = posted(someone(), a_record("high-society", **change).to_json(), "?seat=1")
@@ -268,7 +266,7 @@ def test_what_is_no_record_of_a_game_is_refused_in_a_sentence(
         ("?open=perhaps", 400, "open: expected true or false, not text"),
     ],
 )
-def test_a_viewer_that_there_is_not_is_refused(
+def test_a_viewer_that_does_not_exist_is_refused(
     someone: Someone, finished: str, query: str, status: int, sentence: str
 ) -> None:
     for answer in (
@@ -291,7 +289,7 @@ def test_a_record_may_be_larger_than_other_requests_but_not_endless(someone: Som
         )
 
 
-def test_of_a_game_that_is_not_over_there_is_no_replay(someone: Someone) -> None:
+def test_a_game_that_is_not_over_has_no_replay(someone: Someone) -> None:
     ada = someone()
     table = ada.opens(others=["random", "random"])
     for _ in range(2):
@@ -318,14 +316,14 @@ def test_a_seat_looks_up_what_it_saw_of_a_running_game(someone: Someone, game: s
     assert watcher.get(f"/api/tables/{table}/past?seat=0").status_code == 401
 
 
-def test_without_memory_aid_what_is_past_is_to_be_remembered(someone: Someone) -> None:
+def test_without_memory_aid_the_past_cannot_be_looked_up(someone: Someone) -> None:
     ada = someone()
     table = ada.opens(others=["random", "random"], begin=True, options={"memory_aid": False})
     answer = ada.get(f"/api/tables/{table}/past")
     assert (answer.status_code, answer.json()["code"]) == (403, "closed")
 
 
-def test_replays_are_not_given_too_often(store_url: str) -> None:
+def test_replays_are_rate_limited(store_url: str) -> None:
     text = a_record("high-society").to_json()
     with serving(store_url, limits={**NO_LIMITS, "http": Limit(2, 3600)}) as address, Person(address) as anybody:
         answers = [posted(anybody, text), posted(anybody, text), posted(anybody, text)]

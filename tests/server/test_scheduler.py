@@ -1,4 +1,4 @@
-"""The order in which bots think, without a thread."""
+"""The order in which bots think, tested without threads."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from noblesse.server.bots.scheduler import Job, Lane, Scheduler
 
 
 def scheduler(short: int = 1, long: int = 1) -> Scheduler:
-    """With so many threads."""
+    """A scheduler with this many threads."""
     return Scheduler({Lane.SHORT: short, Lane.LONG: long})
 
 
 def put(queue: Scheduler, *words: str, abandoned: bool = False, lane: Lane = Lane.LONG) -> list[Job]:
-    """Jobs for `guest/table`."""
+    """Add jobs for `guest/table`."""
     jobs = [Job(lane, word.split("/")[0], word, abandoned) for word in words]
     for job in jobs:
         queue.put(job)
@@ -31,7 +31,7 @@ def served(queue: Scheduler) -> list[str]:
 
 
 def begun(queue: Scheduler) -> list[str]:
-    """The tables of those that may begin now."""
+    """The tables of the jobs that may begin now."""
     tables: list[str] = []
     while (job := queue.next()) is not None:
         tables.append(job.table)
@@ -65,7 +65,7 @@ def test_a_quick_bot_does_not_wait_for_slow_ones() -> None:
     assert (queue.waiting(Lane.SHORT), queue.waiting(Lane.LONG)) == (0, 1)
 
 
-def test_one_guest_has_half_of_the_threads_at_most() -> None:
+def test_one_guest_has_at_most_half_of_the_threads() -> None:
     queue = scheduler(long=4)
     put(queue, "ada/1", "ada/2", "ada/3")
     assert begun(queue) == ["ada/1", "ada/2"]
@@ -89,7 +89,7 @@ def test_a_table_never_has_two_threads() -> None:
     assert queue.next() is second
 
 
-def test_tables_that_nobody_attends_come_last_until_somebody_comes() -> None:
+def test_unattended_tables_come_last_until_somebody_comes() -> None:
     queue = scheduler()
     put(queue, "ada/1", "ada/2", "bo/1", abandoned=True)
     put(queue, "cy/1", "cy/2")
@@ -99,7 +99,7 @@ def test_tables_that_nobody_attends_come_last_until_somebody_comes() -> None:
     assert served(queue) == ["cy/1", "ada/2", "cy/2", "ada/1", "bo/1"]
 
 
-def test_what_nobody_needs_any_more_is_not_served() -> None:
+def test_a_job_that_nobody_needs_any_more_is_dropped() -> None:
     queue = scheduler()
     first, second, third = put(queue, "ada/1", "ada/2", "bo/1")
     queue.remove(second)
@@ -111,7 +111,7 @@ def test_what_nobody_needs_any_more_is_not_served() -> None:
     assert queue.waiting(Lane.LONG) == 0
 
 
-def test_whatever_happens_all_are_served_once_and_nobody_has_too_much() -> None:
+def test_whatever_happens_every_job_runs_once_and_nobody_gets_too_much() -> None:
     dice = random.Random(12)
     queue, thinking, left = scheduler(short=2, long=5), list[Job](), Counter[str]()
     jobs = [

@@ -1,4 +1,4 @@
-"""A stranger with a machine reads the API's own description and tries everything it says, and much that it does not."""
+"""A fuzzer reads the API's own description and tries everything in it, and much that is not."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ A_SEAT = """
 
 
 def tried(address: str, folder: Path, *more: str) -> subprocess.CompletedProcess[str]:
-    """What schemathesis says of the server."""
+    """What schemathesis reports about the server."""
     command = [
         str(Path(sys.executable).with_name("schemathesis")),
         *(("--config-file", "schemathesis.toml") if (folder / "schemathesis.toml").exists() else ()),
@@ -47,14 +47,14 @@ def tried(address: str, folder: Path, *more: str) -> subprocess.CompletedProcess
 
 
 @pytest.mark.processes
-def test_a_stranger_finds_nothing_that_breaks_its_word(store_url: str, tmp_path: Path) -> None:
+def test_a_stranger_finds_nothing_that_contradicts_the_description(store_url: str, tmp_path: Path) -> None:
     with serving(store_url) as address:
         run = tried(address, tmp_path, "--phases=coverage,fuzzing,stateful", "--max-examples=10")
     assert run.returncode == 0, run.stdout
 
 
 @pytest.mark.processes
-def test_a_player_finds_nothing_that_breaks_its_word(store_url: str, tmp_path: Path) -> None:
+def test_a_player_finds_nothing_that_contradicts_the_description(store_url: str, tmp_path: Path) -> None:
     with serving(store_url) as address, Person(address) as ada:
         table = ada.opens(others=["random", "random"], begin=True, options={"pace": "instant"})
         (tmp_path / "schemathesis.toml").write_text(A_SEAT.format(table=table), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Who sends too much, too often or never reads is stopped; the others at the table go on unharmed."""
+"""Clients that send too much or too often, or never read, are stopped; the others at the table go on unharmed."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_a_flood_closes_its_socket_and_no_other(store_url: str, kind: str) -> No
         ("subscribe", "PUT", "tables/{table}/seats/0/webhook", {"url": "https://example.org/"}),
     ],
 )
-def test_what_comes_too_often_is_told_when_to_come_back(
+def test_a_client_that_asks_too_often_is_told_when_to_come_back(
     store_url: str, kind: str, method: str, path: str, body: Any
 ) -> None:
     with serving(store_url, **with_limit(kind, 3)) as address, Person(address) as ada:
@@ -86,12 +86,14 @@ def test_too_many_sockets_from_one_address_are_refused(store_url: str) -> None:
 
 
 def sockets_open(person: Person) -> int:
-    """As the operator sees it."""
+    """The number of open sockets, as the operator sees it."""
     lines = person.get("/metrics").text.splitlines()
     return int(float(next(line for line in lines if line.startswith("noblesse_sockets_open ")).split()[1]))
 
 
-def test_who_never_reads_keeps_nobody_waiting_and_is_dropped(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_never_reads_keeps_nobody_waiting_and_is_dropped(
+    store_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("noblesse.server.http.play.LAST_WORDS", 0.1)
     monkeypatch.setattr("tests.server.serving.socket.create_server", listening_with_small_buffers)
     with serving(store_url) as address, ExitStack() as devices:
@@ -152,7 +154,7 @@ def test_a_name_that_cannot_be_shown_is_refused(someone: Someone, name: str) -> 
     assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
 
 
-def test_markup_stays_text_and_controls_are_gone(someone: Someone) -> None:
+def test_markup_stays_text_and_control_characters_are_removed(someone: Someone) -> None:
     ada = someone()
     table = ada.opens(players=3, name="<b>A\u202e\x07da</b>")
     ada.asks(table, t="say", line="<script>alert(1)</script>\u202e\n\x1b[31m")
@@ -165,7 +167,7 @@ def test_markup_stays_text_and_controls_are_gone(someone: Someone) -> None:
     assert [line["line"] for line in facts["lines"]] == ["<script>alert(1)</script> [31m"]
 
 
-def test_a_bot_never_bears_a_guests_name(someone: Someone) -> None:
+def test_a_bot_never_has_the_name_of_a_guest(someone: Someone) -> None:
     ada = someone()
     table = ada.opens(players=3, name="EASY")
     ada.put(f"/api/tables/{table}/seats/1/bot", json={"bot": "easy"})

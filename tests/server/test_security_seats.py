@@ -1,4 +1,4 @@
-"""A seat is heard and played by who sits there now, and by nobody else."""
+"""Only the guest who sits in a seat now hears and plays it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def begun_without_bo(table: str, ada: Person, cy: Person, dee: Person) -> None:
 
 
 @pytest.mark.parametrize("freed_by", ["the guest", "the host", "a command"])
-def test_who_has_left_a_seat_hears_nothing_more_from_it(someone: Someone, freed_by: str) -> None:
+def test_a_guest_who_has_left_a_seat_hears_nothing_more_from_it(someone: Someone, freed_by: str) -> None:
     table, ada, bo, cy = opened(someone)
     with bo.at(table) as socket:
         assert socket.hears()["you"] == 1
@@ -61,7 +61,7 @@ def test_the_old_device_hears_nothing_from_a_seat_that_has_moved_and_the_others_
         assert "owner" not in json.dumps(told)
 
 
-def test_a_code_is_no_good_when_somebody_else_sits_there(someone: Someone) -> None:
+def test_a_code_does_not_work_when_somebody_else_sits_there(someone: Someone) -> None:
     table, ada, bo, cy = opened(someone)
     code = bo.post(f"/api/tables/{table}/seats/1/code").json()["code"]
     bo.delete(f"/api/tables/{table}/seats/1")
@@ -88,7 +88,7 @@ def test_a_code_is_refused_when_guessed_used_or_too_old(someone: Someone, monkey
     assert thief.sees(table)["you"] is None
 
 
-def test_a_code_of_another_table_is_no_good_here(someone: Someone) -> None:
+def test_a_code_of_another_table_does_not_work_here(someone: Someone) -> None:
     (table, (_, bo, _)), (other, _) = (seated(someone, "high-society", NAMES) for _ in range(2))
     code = bo.post(f"/api/tables/{table}/seats/1/code").json()["code"]
     assert someone().post(f"/api/tables/{other}/move-seat", json={"code": code}).status_code == 403
@@ -180,7 +180,7 @@ def test_a_token_opens_its_own_seat_at_its_own_table_only(someone: Someone) -> N
         ("POST", "seats/2/token", {"name": "Robot"}),
     ],
 )
-def test_what_is_the_hosts_right_is_refused_to_other_guests(
+def test_the_rights_of_the_host_are_refused_to_other_guests(
     someone: Someone, method: str, path: str, body: dict[str, str] | None
 ) -> None:
     table, ada, bo, _ = opened(someone)
@@ -231,7 +231,7 @@ def test_an_id_that_another_seat_has_used_is_refused(someone: Someone) -> None:
     assert mover.sees(table)["position"]["moves"] == 1
 
 
-def test_nobody_decides_on_what_has_not_happened_yet(someone: Someone) -> None:
+def test_a_decision_about_an_event_that_has_not_happened_is_refused(someone: Someone) -> None:
     table, people = seated(someone, "high-society", NAMES)
     mover = people[people[0].sees(table)["position"]["view"]["to_move"]]
     last = mover.sees(table)["n"]

@@ -1,4 +1,4 @@
-"""Other sites' pages, other names for the server, and what the log says of them."""
+"""Pages of other sites, other names for the server, and what the log says about them."""
 
 from __future__ import annotations
 

@@ -205,7 +205,7 @@ def test_a_body_that_is_too_large_is_refused(nothing_happens: tuple[Person, str]
     assert (answer.status_code, answer.json()["error"]) == (413, "a request may have at most 16384 bytes")
 
 
-def test_what_is_no_request_is_no_harm(address: str, someone: Someone) -> None:
+def test_an_invalid_request_does_no_harm(address: str, someone: Someone) -> None:
     port = int(address.rsplit(":", 1)[1])
     for nonsense in (b"\x00\x01\x02\r\n\r\n", b"GET /\x00 HTTP/1.1\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n"):
         assert answer_to(port, nonsense).split()[1:2] == [b"400"]

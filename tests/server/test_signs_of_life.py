@@ -28,7 +28,7 @@ def patient() -> Iterator[Nursery]:
 
 
 class TestPatient:
-    """Nothing here is waited for: the clock is put forward."""
+    """Nothing waits here: the clock is put forward."""
 
     @pytest.fixture
     def nursery(self, patient: Nursery) -> Nursery:
@@ -50,7 +50,7 @@ class TestPatient:
         assert (refused.status_code, refused.json()["code"]) == (409, "not_now")
         assert 60 <= refused.json()["wait"] <= 180
 
-    def test_who_is_warned_at_one_process_stays_by_a_touch_at_the_other(self, both: Both, nursery: Nursery) -> None:
+    def test_a_player_warned_at_one_process_stays_by_a_touch_at_the_other(self, both: Both, nursery: Nursery) -> None:
         table, guests = seated_at_both(both, people=2)
         seat = decides(guests, table)
         here, there = guests[seat], guests[1 - seat]
@@ -77,7 +77,7 @@ def test_a_touch_at_one_process_takes_the_seat_back_at_the_other(both: Both) -> 
 
 
 async def notes(store: str) -> int:
-    """How many things are kept beside the logs: a sign of life is, a little after it was given."""
+    """The number of notes in the store; a sign of life becomes one a little after it was given."""
     connection = await asyncpg.connect(store)
     try:
         return int(await connection.fetchval("SELECT count(*) FROM notes"))
@@ -86,7 +86,7 @@ async def notes(store: str) -> int:
 
 
 def decides(guests: list[list[Person]], table: str) -> int:
-    """The person whose turn it is, once a bot has moved if it begins."""
+    """The person whose turn it is, after a bot has moved if a bot begins."""
     while (seat := to_move(guests[0][0], table)) >= len(guests):
         time.sleep(0.02)
     return seat

@@ -1,4 +1,4 @@
-"""`make soak` in small: everything at once for some seconds, and nothing is lost."""
+"""`make soak` on a small scale: everything at once for some seconds, and nothing is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A process that has not heard of the latest yet gives nobody a right that the log has taken away."""
+"""A process that has not heard the latest news grants nobody a right that the log has taken away."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.server.people import Person, everything_heard
 
 pytestmark = pytest.mark.processes
 
-PROGRAM = {"t": "program", "program": {"kind": "pass_above", "limit": 3}}
+PREMOVE = {"t": "program", "program": {"kind": "pass_above", "limit": 3}}
 
 
 class Stale(NamedTuple):
@@ -39,7 +39,7 @@ def people(postgresql_url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sta
 
 
 def sits_in_bos_place(people: Stale) -> str:
-    """Cy, as the first server knows; the second still believes that it is Bo's."""
+    """Cy takes Bo's seat; the first server knows, and the second still believes that it is Bo's."""
     (ada, _), (bo, bo_there), (cy, _) = people
     table = ada.opens()
     assert bo.sits(table, 1, "Bo").status_code == 201
@@ -49,7 +49,7 @@ def sits_in_bos_place(people: Stale) -> str:
     return table
 
 
-def test_a_code_takes_no_seat_that_is_anothers_by_now(people: Stale) -> None:
+def test_a_code_does_not_take_a_seat_that_has_changed_hands(people: Stale) -> None:
     (ada, _), (bo, bo_there), (cy, _) = people
     table = ada.opens()
     assert bo.sits(table, 1, "Bo").status_code == 201
@@ -69,11 +69,11 @@ def test_a_code_takes_no_seat_that_is_anothers_by_now(people: Stale) -> None:
         ("DELETE", "seats/1", None, 403),
         ("DELETE", "seats/1/news/push", None, 401),
         ("POST", "commands", {"t": "say", "line": "hello"}, 401),
-        ("POST", "commands", PROGRAM, 401),
+        ("POST", "commands", PREMOVE, 401),
         ("POST", "commands", {"t": "program", "program": None}, 401),
     ],
 )
-def test_who_has_lost_a_seat_has_no_rights_there_at_any_process(
+def test_a_player_who_has_lost_a_seat_has_no_rights_there_at_any_process(
     people: Stale, method: str, path: str, body: Any, status: int
 ) -> None:
     table = sits_in_bos_place(people)
@@ -82,7 +82,7 @@ def test_who_has_lost_a_seat_has_no_rights_there_at_any_process(
     assert people.cy[0].sees(table)["table"]["lines"] == []
 
 
-def test_who_comes_back_to_a_seat_that_is_anothers_by_now_takes_nothing_from_its_stand_in(people: Stale) -> None:
+def test_a_player_who_returns_to_a_seat_that_has_changed_hands_takes_nothing_from_its_stand_in(people: Stale) -> None:
     (ada, _), (bo, bo_there), (cy, _) = people
     table = ada.opens(others=[None, "easy"])
     assert bo.sits(table, 1, "Bo").status_code == 201

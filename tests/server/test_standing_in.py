@@ -1,4 +1,4 @@
-"""A bot plays for who is away, not for who thinks; and nobody looks ahead and rewinds behind a player's back."""
+"""A bot plays for players who are away, not for those who think, and nobody rewinds behind a player's back."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from noblesse.server.live import absence, seating
-from tests.server.later import Clock
+from tests.server.clock import Clock
 from tests.server.people import Person, Socket, Someone
 from tests.server.playing import some_move
 from tests.worlds.lives import SEED
@@ -23,16 +23,16 @@ class Trio(NamedTuple):
     """Two people and a bot; it is the turn of one of the people."""
 
     table: str
-    decides: Person  # who is to move, and connected
+    decides: Person  # the person to move, who is connected
     seat: int
-    at_table: Socket  # of who is to move
+    at_table: Socket  # the socket of the person to move
     other: Person
     others: Socket
 
 
 @pytest.fixture(autouse=True)
 def known_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Always the same."""
+    """The same deal every time."""
     monkeypatch.setattr(seating, "fresh_seed", lambda: SEED)
 
 
@@ -52,13 +52,13 @@ def trio(someone: Someone, game: str = "high-society") -> Iterator[Trio]:
 
 
 def _decides(people: list[Person], table: str) -> int | None:
-    """The person who is to move, none if a bot is."""
+    """The person to move, or None if it is a bot."""
     seat = int(people[0].sees(table)["position"]["view"]["to_move"])
     return seat if seat < len(people) else None
 
 
 def votes(at: Trio) -> httpx.Response:
-    """The other person, for a bot in the place of who is to move."""
+    """The other person votes for a bot in place of the person to move."""
     return at.other.asks(at.table, t="vote", against=at.seat)
 
 
@@ -69,7 +69,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def voted_out(at: Trio) -> None:
-    """Whoever is to move says nothing until a bot stands in."""
+    """The person to move is silent until a bot stands in."""
     while votes(at).status_code != 200:
         pass
     while at.others.hears_of("seats")["what"] != "bot_took_over":
@@ -99,7 +99,7 @@ def test_nobody_rewinds_past_a_person_for_whom_a_bot_plays(someone: Someone) -> 
 
 
 @pytest.mark.parametrize("sign", ["a ping", "a line", "a ping by POST"])
-def test_a_vote_against_who_shows_signs_of_life_is_refused_and_says_how_long(
+def test_a_vote_against_an_active_player_is_refused_and_says_how_long_to_wait(
     someone: Someone, clock: Clock, sign: str
 ) -> None:
     with trio(someone) as at:
@@ -127,7 +127,7 @@ def test_an_open_tab_is_no_sign_of_life(someone: Someone, clock: Clock) -> None:
 
 
 @pytest.mark.parametrize("touch", ["a ping", "a line", "a refused move"])
-def test_who_is_warned_and_touches_the_table_stays(someone: Someone, clock: Clock, touch: str) -> None:
+def test_a_warned_player_who_touches_the_table_stays(someone: Someone, clock: Clock, touch: str) -> None:
     with trio(someone) as at, someone().at(at.table) as spectator:
         spectator.hears()
         clock.ahead += 4 * MINUTE
@@ -164,7 +164,7 @@ def test_the_seat_is_handed_back_at_the_first_touch(someone: Someone, touch: str
         assert (back["what"], back["seat"]) == ("returned", at.seat)
 
 
-def test_who_left_is_not_called_back_by_a_ping(someone: Someone) -> None:
+def test_a_player_who_left_is_not_brought_back_by_a_ping(someone: Someone) -> None:
     with trio(someone) as at:
         at.decides.asks(at.table, t="leave")
         active(at.at_table)
@@ -196,7 +196,7 @@ def test_take_backs_votes_and_returns_leave_a_line_for_all_and_for_latecomers(so
         assert late[1]["against"] == at.seat
 
 
-def test_a_programs_seat_is_not_asked(someone: Someone) -> None:
+def test_the_seat_of_a_program_is_not_asked(someone: Someone) -> None:
     ada = someone()
     table = ada.opens(others=[None, None], options={"pace": "instant"})
     robots = []

@@ -46,7 +46,7 @@ class Relay:
         self._loop.call_soon_threadsafe(self._stopped.set)
 
     def go(self) -> None:
-        """Away, like a database server that crashes."""
+        """Disappear, like a database server that crashes."""
         self._server.close()
         for writer in self._writers:
             writer.close()
@@ -85,7 +85,7 @@ def relayed(url: str, connections: int) -> Iterator[str]:
 
 
 def start(url: str) -> tuple[bool, int, str]:
-    """Whether the server came so far as to say its address, its exit status and what it complained about."""
+    """Whether the server got as far as printing its address, its exit status, and its complaints."""
     process = started(
         [sys.executable, "-m", "noblesse", "serve", "--port", "0", "--store", url],
         stdout=subprocess.PIPE,
@@ -101,7 +101,7 @@ def start(url: str) -> tuple[bool, int, str]:
         return has_started, process.returncode, complaints
 
 
-def test_a_store_that_goes_away_during_the_start_is_one_sentence(postgresql_url: str) -> None:
+def test_a_store_that_goes_away_during_the_start_is_reported_in_one_sentence(postgresql_url: str) -> None:
     for connections in range(MORE_THAN_NEEDED):
         with relayed(postgresql_url, connections) as url:
             has_started, status, complaints = start(url)

@@ -27,7 +27,7 @@ def test_markup_stays_plain_text() -> None:
 
 
 @pytest.mark.parametrize("letter", UNSEEN)
-def test_what_cannot_be_seen_is_taken_out(letter: str) -> None:
+def test_invisible_characters_are_removed(letter: str) -> None:
     assert clean_name(f"A{letter}da{letter}") == "Ada"
 
 
@@ -45,7 +45,7 @@ def test_letters_and_marks_are_put_together() -> None:
     assert clean_name("Jose\u0301") == "José"
 
 
-def test_a_mark_without_a_letter_is_taken_out() -> None:
+def test_a_mark_without_a_letter_is_removed() -> None:
     assert clean_line("\u0301one \u0302two") == "one two"
 
 
@@ -62,7 +62,7 @@ def test_a_tower_of_marks_is_refused() -> None:
         (clean_line, 200, "a chat line may have at most 200 letters"),
     ],
 )
-def test_a_text_has_a_longest_length(clean: object, longest: int, sentence: str) -> None:
+def test_the_length_of_a_text_is_limited(clean: object, longest: int, sentence: str) -> None:
     assert callable(clean)
     assert clean("x" * longest) == "x" * longest
     for length in (longest + 1, 100_000):
@@ -114,6 +114,6 @@ def test_other_names_are_not_the_same() -> None:
 
 @settings(deadline=None)
 @given(ANY_TEXT, ANY_TEXT)
-def test_being_the_same_name_holds_both_ways(one: str, other: str) -> None:
+def test_being_the_same_name_is_symmetric(one: str, other: str) -> None:
     assert same_name(one, one)
     assert same_name(one, other) == same_name(other, one)

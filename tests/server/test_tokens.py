@@ -58,13 +58,13 @@ def test_a_secret_of_release_0_1_0_has_no_mac_until_it_is_signed() -> None:
 
 @settings(deadline=None)
 @given(st.text(st.characters()) | st.from_regex(r"[\w-]{43,44}\.[\w-]{22}", fullmatch=True))
-def test_what_was_made_up_is_nobodys_secret(text: str) -> None:
+def test_a_made_up_secret_belongs_to_nobody(text: str) -> None:
     assert read_secret(text, b"key") is None
 
 
 @settings(deadline=None)
 @given(st.text(st.characters()), st.text(st.characters(exclude_categories=["Cs"])))
-def test_any_text_can_be_held_against_a_digest(secret: str, kept: str) -> None:
+def test_any_text_can_be_compared_with_a_digest(secret: str, kept: str) -> None:
     assert not is_secret_of(secret, kept)
 
 

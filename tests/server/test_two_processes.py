@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL are one server: the players of a table may be spread over both."""
+"""Two server processes on one PostgreSQL act as one server: the players of a table may be spread over both."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from tests.server.processes import Both, heard_by_both, log_when, seated_at_both
 
 pytestmark = pytest.mark.processes
 
-THINKING = 2.0  # seconds that a master takes
-PATIENT = SHORT_LEASE / 1000 + 0.1  # seconds after which one may vote
+THINKING = 2.0  # seconds that a master bot takes
+PATIENT = SHORT_LEASE / 1000 + 0.1  # seconds after which players may vote
 RAISE = {"kind": "raise_up_to", "limit": 100}
 
 
@@ -40,7 +40,7 @@ def moves_of(log: list[AnyEntry]) -> list[Moved]:
     return [entry for entry in log if isinstance(entry, Moved)]
 
 
-def test_both_tell_the_same_in_the_same_order(both: Both) -> None:
+def test_both_processes_send_the_same_in_the_same_order(both: Both) -> None:
     table, guests = seated_at_both(both)
     watchers, dice = both.someone(), random.Random(1)
     with watchers[0].at(table) as here, watchers[1].at(table) as there:
@@ -86,7 +86,7 @@ def test_a_repeat_at_the_other_process_is_harmless(both: Both) -> None:
     assert len(moves_of(logs(both.store, {table})[table])) == 1
 
 
-def test_a_bot_moves_once_a_turn_with_people_at_both(both: Both) -> None:
+def test_a_bot_moves_once_per_turn_with_people_at_both_processes(both: Both) -> None:
     table, ((here, there),) = seated_at_both(both, people=1)
     dice = random.Random(3)
     with here.at(table) as first, there.at(table) as second:
@@ -181,15 +181,15 @@ def test_the_clock_runs_out_once(both: Both) -> None:
 
 
 @pytest.mark.parametrize("kill", [False, True])
-def test_a_program_set_at_one_process_is_obeyed_when_the_turn_arises_at_the_other(
+def test_a_premove_set_at_one_process_is_played_when_the_turn_comes_at_the_other(
     both: Both, nursery: Nursery, kill: bool
 ) -> None:
     table, guests = seated_at_both(both)
     seat = to_move(guests[0][0], table)
-    mover, programmed = guests[seat], guests[(seat + 1) % 3]
+    mover, planner = guests[seat], guests[(seat + 1) % 3]
     with mover[1].at(table) as socket:
         socket.hears()
-        assert programmed[0].asks(table, t="program", program=RAISE).json()["program"] == RAISE | {"then_pass": False}
+        assert planner[0].asks(table, t="program", program=RAISE).json()["program"] == RAISE | {"then_pass": False}
         if kill:
             nursery.kill(both.processes[0])
             both.processes[0] = nursery.serve(held_port(), both.store)
@@ -198,14 +198,14 @@ def test_a_program_set_at_one_process_is_obeyed_when_the_turn_arises_at_the_othe
         assert socket.hears_of("moved")["seat"] == (seat + 1) % 3
 
 
-def test_a_program_stopped_at_the_other_process_is_not_obeyed(both: Both) -> None:
+def test_a_premove_stopped_at_the_other_process_is_not_played(both: Both) -> None:
     table, guests = seated_at_both(both)
     seat = to_move(guests[0][0], table)
-    mover, programmed = guests[seat], guests[(seat + 1) % 3]
-    programmed[0].asks(table, t="program", program=RAISE)
-    while programmed[1].sees(table).get("program") is None:  # the other process hears of it a little later
+    mover, planner = guests[seat], guests[(seat + 1) % 3]
+    planner[0].asks(table, t="program", program=RAISE)
+    while planner[1].sees(table).get("program") is None:  # the other process hears of it a little later
         time.sleep(0.01)
-    programmed[1].asks(table, t="program", program=None)
+    planner[1].asks(table, t="program", program=None)
     with mover[0].at(table) as socket:
         socket.hears()
         assert mover[0].moves(table, "bid 4").json()["t"] == "accepted"

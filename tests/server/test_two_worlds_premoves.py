@@ -1,4 +1,4 @@
-"""Nobody can tell a programmed move from one made by hand, and no secret is ever sent."""
+"""Nobody can tell a premove from a move made by hand, and no secret is ever sent."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ from tests.worlds.lives import SEED, seed_words
 SET = {"t": "program", "program": {"kind": "pass_above", "limit": 3}}
 
 
-def auction(address: str, *, programmed: bool, by_post: bool) -> list[str]:
-    """One seat bids, the next passes, by program or by hand; what the third and a spectator were sent."""
+def auction(address: str, *, premoved: bool, by_post: bool) -> list[str]:
+    """One seat bids, the next passes by premove or by hand; returns what the third seat and a spectator were sent."""
     with ExitStack() as stack:
         table, people = seated(lambda: stack.enter_context(Person(address)), "high-society", ["Ada", "Bo", "Cy"])
         first = people[0].sees(table)["position"]["view"]["to_move"]
@@ -40,14 +40,14 @@ def auction(address: str, *, programmed: bool, by_post: bool) -> list[str]:
         witnesses = [Witness(guest, table, stack) for guest in (third, stack.enter_context(Person(address)))]
         with passer.at(table) as hand:
             n = hand.hears()["n"]
-            if programmed and by_post:
+            if premoved and by_post:
                 assert passer.asks(table, **SET).json()["program"] is not None
-            elif programmed:
+            elif premoved:
                 hand.says(**SET)
                 assert hand.hears_of("program")["program"] is not None
             bidder.moves(table, "bid 4", at=n)
             assert hand.hears_of("moved")["n"] == n + 1
-            if not programmed:
+            if not premoved:
                 hand.moves("pass", n + 1)
             assert hand.hears_of("moved")["n"] == n + 2
             for witness in witnesses:
@@ -58,22 +58,22 @@ def auction(address: str, *, programmed: bool, by_post: bool) -> list[str]:
 
 
 @pytest.mark.parametrize("by_post", [False, True])
-def test_a_programmed_move_is_sent_and_counted_as_one_by_hand(
+def test_a_premove_is_sent_and_counted_like_a_move_made_by_hand(
     two_servers: list[str], monkeypatch: pytest.MonkeyPatch, by_post: bool
 ) -> None:
     monkeypatch.setattr(seating, "fresh_seed", lambda: SEED)
-    by_program, by_hand = (
-        auction(address, programmed=programmed, by_post=by_post)
-        for address, programmed in zip(two_servers, (True, False), strict=True)
+    by_premove, by_hand = (
+        auction(address, premoved=premoved, by_post=by_post)
+        for address, premoved in zip(two_servers, (True, False), strict=True)
     )
-    assert by_program == by_hand
-    assert not any('"t":"skip"' in line or '"program":{' in line for line in by_program)
+    assert by_premove == by_hand
+    assert not any('"t":"skip"' in line or '"program":{' in line for line in by_premove)
     one, two = map(metrics_without_times, two_servers)
     assert one == two
 
 
-def presence(address: str, *, programmed: bool) -> list[str]:
-    """A seat sets a program and goes, or stays and moves by hand; what a spectator hears, the presence included."""
+def presence(address: str, *, premoved: bool) -> list[str]:
+    """A seat sets a premove and leaves, or stays and moves by hand; returns all that a spectator hears."""
     with ExitStack() as stack:
         table, people = seated(lambda: stack.enter_context(Person(address)), "high-society", ["Ada", "Bo", "Cy"])
         first = people[0].sees(table)["position"]["view"]["to_move"]
@@ -83,14 +83,14 @@ def presence(address: str, *, programmed: bool) -> list[str]:
         hand = stack.enter_context(ExitStack())
         socket = hand.enter_context(passer.at(table))
         n = socket.hears()["n"]
-        if programmed:
+        if premoved:
             socket.says(**SET)
             socket.hears_of("program")
             hand.close()
             while "noblesse_sockets_open 1.0" not in bidder.get("/metrics").text:
                 time.sleep(0.01)
         bidder.moves(table, "bid 4", at=n)
-        if not programmed:
+        if not premoved:
             socket.hears_of("moved")
             socket.moves("pass", n + 1)
         while sum('"t":"moved"' in line for line in heard) < 2:
@@ -101,19 +101,19 @@ def presence(address: str, *, programmed: bool) -> list[str]:
         return [TIMES.sub(r'"\1":0', line.replace(table, "TABLE")) for line in heard]
 
 
-def test_a_seat_that_has_gone_and_moves_by_program_is_present_until_then(
+def test_a_seat_that_left_a_premove_behind_is_present_until_it_is_played(
     two_servers: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(seating, "fresh_seed", lambda: SEED)
-    by_program, by_hand = (
-        presence(address, programmed=programmed) for address, programmed in zip(two_servers, (True, False), strict=True)
+    by_premove, by_hand = (
+        presence(address, premoved=premoved) for address, premoved in zip(two_servers, (True, False), strict=True)
     )
-    assert by_program == by_hand
-    assert any('"t":"present"' in line for line in by_program)
+    assert by_premove == by_hand
+    assert any('"t":"present"' in line for line in by_premove)
 
 
-def news(address: str, *, programmed: bool) -> list[str]:
-    """A seat moves by program without looking, or looks and moves by hand; the budgets in the metrics after that."""
+def news(address: str, *, premoved: bool) -> list[str]:
+    """A seat moves by premove without looking, or looks and moves by hand; returns the budgets in the metrics."""
     with ExitStack() as stack:
         table, people = seated(lambda: stack.enter_context(Person(address)), "high-society", ["Ada", "Bo", "Cy"])
         first = people[0].sees(table)["position"]["view"]["to_move"]
@@ -121,11 +121,11 @@ def news(address: str, *, programmed: bool) -> list[str]:
         _use_up_news(passer)
         with passer.at(table) as hand:
             n = hand.hears()["n"]
-            hand.says(**(SET if programmed else {"t": "ping", "active": True}))
+            hand.says(**(SET if premoved else {"t": "ping", "active": True}))
             hand.hears_of("program", "pong")
             bidder.moves(table, "bid 4", at=n)
             assert hand.hears_of("moved")["n"] == n + 1
-            if not programmed:
+            if not premoved:
                 hand.moves("pass", n + 1)
             assert hand.hears_of("moved")["n"] == n + 2
         return [line for line in metrics_without_times(address) if "budget" in line]
@@ -146,7 +146,7 @@ def test_nobody_learns_from_budgets_who_looks_at_the_table(tmp_path: Path) -> No
             stack.enter_context(serving(f"sqlite://{tmp_path}/{name}.sqlite", webhooks=True, limits=limits))
             for name in ("one", "two")
         )
-        assert news(one, programmed=True) == news(two, programmed=False)
+        assert news(one, premoved=True) == news(two, premoved=False)
 
 
 def test_a_refusal_is_counted_whatever_was_refused(tmp_path: Path) -> None:
@@ -161,11 +161,11 @@ def test_a_refusal_is_counted_whatever_was_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("speed", ["human", "instant"])
-@pytest.mark.parametrize("program", [None, PassAbove(3), RaiseUpTo(20), RaiseUpTo(1, then_pass=True), Order(["hold"])])
-def test_a_programmed_move_takes_as_long_as_a_bots(
-    program: AnyPremove | None, speed: Any, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("premove", [None, PassAbove(3), RaiseUpTo(20), RaiseUpTo(1, then_pass=True), Order(["hold"])])
+def test_a_premove_takes_as_long_as_a_bot(
+    premove: AnyPremove | None, speed: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """None stands for a bot at human pace. What is programmed changes nothing of it."""
+    """None stands for a bot at human pace. Which premove it is makes no difference."""
     drawn: list[tuple[int, int]] = []
 
     def draw(least: int, most: int) -> int:
@@ -173,17 +173,17 @@ def test_a_programmed_move_takes_as_long_as_a_bots(
         return random.Random(len(drawn)).randint(least, most)
 
     monkeypatch.setattr("noblesse.server.live.schedule.random.randint", draw)
-    options = Options(pace=speed if program else "human", clock=60)
+    options = Options(pace=speed if premove else "human", clock=60)
     log: list[AnyEntry] = [
         Opened(0, "high-society", "1997", 3, options, "host"),
         *(Sat(0, seat, f"P{seat}", "x") for seat in (0, 2)),
     ]
     premoves = Premoves("table", None)  # type: ignore[arg-type]
-    if program is None:
+    if premove is None:
         log.append(BotSat(0, 1, "easy", "Easy"))
     else:
         log.append(Sat(0, 1, "Bo", "x"))
-        premoves._kept[1] = Kept(program, None, 0)
+        premoves._kept[1] = Kept(premove, None, 0)
     table = read("table", [*log, Began(7_000, seed_words(), 0), Moved(8_000, 0, "bid 1")])
     act = next_act(table, premoves, None)
     assert act is not None
@@ -203,7 +203,7 @@ def test_a_bot_that_starts_does_not_keep_the_players_waiting() -> None:
     assert (act.what, act.when) == ("bot", 7_000 + QUICKEST)
 
 
-def test_no_secret_is_ever_sent_and_the_seed_only_in_the_end(someone: Someone) -> None:
+def test_no_secret_is_ever_sent_and_the_seed_only_at_the_end(someone: Someone) -> None:
     ada, spectator = someone(), someone()
     table = ada.opens(players=4, others=["easy", None, "easy"], options=INSTANT)
     token = ada.post(f"/api/tables/{table}/seats/2/token", json={"name": "Robot"}).json()["token"]

@@ -1,4 +1,4 @@
-"""Everything that a live server sends: two tables that a viewer must not tell apart give the same bytes."""
+"""Everything that a live server sends: two tables that a viewer must not tell apart produce the same bytes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CASES = [
 
 @pytest.fixture(autouse=True)
 def one_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For all tables, so that commitments are equal; the deal is chosen beside it."""
+    """One seed for all tables, so that commitments are equal; the deal is chosen separately."""
     monkeypatch.setattr(seating, "fresh_seed", lambda: SEED)
 
 
@@ -47,7 +47,7 @@ def witnessed(
     memory_aid: bool,
     language: Language = "en",
 ) -> list[str]:
-    """Play the record at a new table; all that the viewer was sent, who wants it in this language."""
+    """Play the record at a new table, and return all that the viewer was sent in this language."""
     game = Game.replay(record)
     with ExitStack() as stack:
         people = [stack.enter_context(Person(address)) for _ in record.players]
@@ -83,7 +83,7 @@ def _pause(people: list[Person], table: str, away: int) -> None:
 
 
 def _go_back(people: list[Person], table: str, to: int, asking: int) -> None:
-    """By asking, unless it is free; once in vain."""
+    """Take back by asking, unless it is free; the first request is refused."""
     for agrees in (False, True):
         people[asking].asks(table, t="take_back", to=to)
         for seat, person in enumerate(people):
@@ -119,7 +119,7 @@ def _ask_all(witness: Witness, tried: list[str], legal: set[str]) -> None:
 
 
 def _use_a_phone(witness: Witness) -> None:
-    """Added, asked and put out."""
+    """Add a phone, ask with it, and put it out."""
     with Person(witness.person.address) as phone:
         add_device(witness.person, phone)
         for path in ("/api/devices", "/api/tables/{table}", "/api/tables/{table}/view", "/api/mine"):
@@ -130,7 +130,7 @@ def _use_a_phone(witness: Witness) -> None:
 
 
 @pytest.mark.parametrize(("game", "players", "memory_aid", "viewer", "language"), CASES)
-def test_a_viewer_is_sent_the_same_of_two_worlds(
+def test_a_viewer_is_sent_the_same_in_two_worlds(
     address: str, game: str, players: int, memory_aid: bool, viewer: Viewer, language: Language
 ) -> None:
     luck = random.Random(f"{game} {players} {viewer}")

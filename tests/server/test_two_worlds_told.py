@@ -1,4 +1,4 @@
-"""Everything that a log is told as: two tables that a viewer must not tell apart give the same bytes."""
+"""Everything that is told from a log: two tables that a viewer must not tell apart produce the same bytes."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.languages import STRICT
 from tests.server.two_worlds import CASES, Viewer, as_json, two_worlds
 from tests.worlds.lives import dealing, log_of, seed_words, some_moves
 
-WATCHED = 7  # entries between two looks at the whole
+WATCHED = 7  # entries between two snapshots
 
 
 def told(record: GameRecord, viewer: Viewer, *, memory_aid: bool) -> tuple[list[bytes], Table]:
-    """All that the viewer hears and may look at, and the table in the end."""
+    """All that the viewer hears and may look at, and the table at the end."""
     viewers: list[Viewer] = [None, *range(len(record.players))]
     hearers: set[Hearer] = {(each, language) for each in viewers for language in LANGUAGES}
     log = log_of(record, memory_aid=memory_aid)
@@ -56,7 +56,7 @@ def refusals(table: Table, viewer: int, tried: list[str]) -> list[bytes]:
 
 
 @pytest.mark.parametrize(("game", "players", "memory_aid", "viewer"), CASES)
-def test_a_viewer_hears_the_same_of_two_worlds(game: str, players: int, memory_aid: bool, viewer: Viewer) -> None:
+def test_a_viewer_hears_the_same_in_two_worlds(game: str, players: int, memory_aid: bool, viewer: Viewer) -> None:
     luck = random.Random(f"{game} {players} {viewer}")
     for moves in (1, 6, 24):
         world, other = two_worlds(game, players, viewer, moves, luck)
@@ -71,7 +71,7 @@ def test_a_viewer_hears_the_same_of_two_worlds(game: str, players: int, memory_a
             assert refusals(table, viewer, tried) == refusals(other_table, viewer, tried)
 
 
-def test_the_worlds_do_differ_for_who_may_see_it() -> None:
+def test_the_worlds_do_differ_for_those_who_may_see_it() -> None:
     luck = random.Random(1)
     world, other = two_worlds("rich-and-good", 4, 0, 9, luck)
     seen = [told(world, seat, memory_aid=True)[0] == told(other, seat, memory_aid=True)[0] for seat in range(4)]
@@ -86,8 +86,10 @@ def test_some_worlds_differ_in_what_was_donated() -> None:
 
 
 @pytest.mark.parametrize(("game", "players", "memory_aid", "viewer"), CASES[::3])
-def test_after_a_take_back_nothing_newer_is_told(game: str, players: int, memory_aid: bool, viewer: Viewer) -> None:
-    """A table that went back and one that never went further are the same to everybody, but for the line about it."""
+def test_after_a_take_back_nothing_of_the_later_moves_is_told(
+    game: str, players: int, memory_aid: bool, viewer: Viewer
+) -> None:
+    """A table that took moves back and one that never made them look the same, except for the line about it."""
     world, _ = two_worlds(game, players, viewer, 12, random.Random(f"{game} {viewer}"))
     with dealing(world):
         tables = []

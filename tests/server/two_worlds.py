@@ -40,7 +40,7 @@ def two_worlds(
 
 
 def as_json(thing: Any) -> bytes:
-    """For comparing."""
+    """As bytes that can be compared."""
     return msgspec.json.encode(thing)
 
 

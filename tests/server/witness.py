@@ -19,7 +19,7 @@ VARIES = {"date", "x-request-id"}
 
 
 class Witness:
-    """Of one table."""
+    """A witness of one table."""
 
     def __init__(self, person: Person, table: str, stack: ExitStack) -> None:
         self.person = person
@@ -34,11 +34,11 @@ class Witness:
             )
 
     def asks(self, method: str, path: str, **more: Any) -> httpx.Response:
-        """Ask, and write the whole answer down."""
+        """Ask, and write down the whole answer."""
         return self.hears_from(self.person, method, path, **more)
 
     def hears_from(self, device: Person, method: str, path: str, **more: Any) -> httpx.Response:
-        """The same from another device."""
+        """Ask from another device, and write down the whole answer."""
         answer = device.request(method, path.format(table=self.table), **more)
         self.written.append(self.plain(f"{answer.status_code} {self._headers(answer)} {answer.text}"))
         return answer
@@ -68,7 +68,7 @@ class Witness:
                 return
 
     def plain(self, text: str) -> str:
-        """Without what may differ between any two tables."""
+        """The text without what may differ between any two tables."""
         text = TIMES.sub(r'"\1":0', text.replace(self.table, "TABLE"))
         text = DEVICE.sub('"id":""', text)
         return REQUEST.sub('"request":""', text)

@@ -1,4 +1,4 @@
-"""What a soak has found, as a page."""
+"""The results of a soak as a page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.server.soak.outages import Outages
 
 @dataclass(frozen=True)
 class Waits:
-    """Of honest players, in seconds."""
+    """How long honest players waited, in seconds."""
 
     median: float
     p99: float
@@ -30,7 +30,7 @@ class Waits:
 
 @dataclass
 class Figures:
-    """Of one store."""
+    """The figures of one store."""
 
     store: str
     minutes: float

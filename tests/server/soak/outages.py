@@ -1,4 +1,4 @@
-"""Servers that are killed and stores that go away, and when: what a player waits for meanwhile is no fault."""
+"""Servers that are killed and stores that go away, and when: waiting during an outage is not a fault."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Outages:
         self.alive = {port: nursery.serve(port, store.url) for port in ports}
 
     async def kill_servers(self, until: float) -> None:
-        """Again and again, one after the other; in the end all of them are alive."""
+        """Kill one server after another; in the end all of them are alive."""
         while time.monotonic() < until:
             port = self._dice.choice(list(self.alive))
             if self._dice.random() >= UNREADY:
@@ -112,7 +112,7 @@ class Outages:
                     self.alive[port] = await asyncio.to_thread(self._nursery.serve, port, self._store.url)
 
     async def stop_store(self, until: float) -> None:
-        """Now and then; in the end it is there."""
+        """Stop the store now and then; in the end it is there."""
         while time.monotonic() < until:
             await self._pause(STORE_IS_THERE, until)
             with self._outage():

@@ -196,7 +196,7 @@ DEEDS: list[Deed] = [
 
 
 async def misbehave(vandal: Vandal, deed: Deed, done: Counter[str]) -> None:
-    """For ever, whether the server is there or not."""
+    """Misbehave forever, whether the server is there or not."""
     name = deed.__name__
     while True:
         try:

@@ -1,4 +1,4 @@
-"""Appends to three tables for ever, and prints each number when it is acknowledged. Somebody kills it.
+"""Append to three tables forever, and print each number when it is acknowledged, until the process is killed.
 
 python -m tests.server.store.appending URL
 """
@@ -17,7 +17,7 @@ TABLES = ("elm", "oak", "ash")
 
 
 async def append(store: Store, table: str) -> None:
-    """Two entries at a time, that only make sense together, and a card that tells how many there are."""
+    """Append two entries at a time that belong together, and an index entry that says how many there are."""
     if await store.index_entry(table) is None:
         await store.create(an_index_entry(table, changed=0), [])
     last = len(await store.entries(table))

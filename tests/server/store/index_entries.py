@@ -1,4 +1,4 @@
-"""Tables, cards and opened stores for the tests of the stores."""
+"""Index entries and opened stores for the tests of the stores."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Test = Callable[..., Awaitable[None]]
 
 
 def an_index_entry(table: str = "elm", **changes: Any) -> IndexEntry:
-    """A table that runs and waits for nothing, unless told otherwise."""
+    """The index entry of a running table that waits for nothing, unless changed."""
     summary = msgspec.Raw(b'{"names":["Ada","Zo\xc3\xab"]}')
     index_entry = IndexEntry(table, "high-society", "running", True, 1000, None, ["ada", "zoe"], summary)
     return msgspec.structs.replace(index_entry, **changes)
@@ -61,5 +61,5 @@ async def append_until_it_succeeds(store: Store, entry: bytes, table: str = "elm
 
 
 def names(index_entries: list[IndexEntry]) -> list[str]:
-    """The tables of these cards."""
+    """The tables of these index entries."""
     return [index_entry.table for index_entry in index_entries]

@@ -41,7 +41,7 @@ def test_everything_is_there_after_the_store_was_closed(url: str) -> None:
     with_stores(read, url)
 
 
-def test_the_card_is_as_it_was_at_the_last_append(url: str) -> None:
+def test_the_index_entry_is_that_of_the_last_append(url: str) -> None:
     async def test(store: Store) -> None:
         assert await store.index_entry("elm") is None
         await store.create(an_index_entry(phase="open"), [b"deal"])
@@ -52,7 +52,7 @@ def test_the_card_is_as_it_was_at_the_last_append(url: str) -> None:
     with_stores(test, url)
 
 
-def test_an_append_without_entries_changes_the_card_alone(url: str) -> None:
+def test_an_append_without_entries_changes_only_the_index_entry(url: str) -> None:
     async def test(store: Store) -> None:
         await store.create(an_index_entry(), [])
         await store.append(an_index_entry(wake=8), 0, [])
@@ -140,7 +140,7 @@ def test_two_hundred_who_append_at_once_all_get_a_number_of_their_own(url: str) 
     with_stores(test, url)
 
 
-def test_who_stops_waiting_disturbs_nobody(url: str) -> None:
+def test_a_caller_who_stops_waiting_disturbs_nobody(url: str) -> None:
     async def test(store: Store) -> None:
         await asyncio.gather(*(store.create(an_index_entry(table), []) for table in ("elm", "oak")))
         impatient = asyncio.ensure_future(store.append(an_index_entry("elm"), 0, [b"pass"]))

@@ -17,7 +17,7 @@ KILLS = 20
 
 
 def acknowledged_before_the_kill(url: str, lines: int) -> dict[str, int]:
-    """The last number of each table that a process had printed when it was killed after so many lines."""
+    """The last number of each table that a process had printed when it was killed after this many lines."""
     command = [sys.executable, "-m", "tests.server.store.appending", url]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -29,7 +29,7 @@ def acknowledged_before_the_kill(url: str, lines: int) -> dict[str, int]:
 
 
 async def at_one_moment(store: Store, table: str) -> tuple[list[bytes], IndexEntry | None]:
-    """The log and the card of a table.
+    """The log and the index entry of a table at one moment.
 
     PostgreSQL finishes a statement whose client was killed in the middle of it, perhaps between two reads.
     """

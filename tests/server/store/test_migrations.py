@@ -1,4 +1,4 @@
-"""A database of any released version is brought forward with all that is in it."""
+"""A database of any released version is migrated with everything in it."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_a_released_postgresql_database_is_brought_forward(postgresql_url: str, 
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])
-def test_every_version_has_been_put_aside_as_it_was_released(database: str) -> None:
+def test_every_version_has_been_archived_as_it_was_released(database: str) -> None:
     steps = migrations("sqlite") if database == "sqlite" else migrations("postgresql")
     assert len(released(database)) == len(steps)
     assert released(database)[0][1] == steps[0]

@@ -18,7 +18,7 @@ from noblesse.server.store.sqlite import SqliteStore
     ("url", "path"),
     [("sqlite:///srv/tables.sqlite", "/srv/tables.sqlite"), ("sqlite://data/tables.sqlite", "data/tables.sqlite")],
 )
-def test_what_follows_sqlite_is_the_path_as_it_stands(url: str, path: str) -> None:
+def test_what_follows_sqlite_is_taken_as_the_path(url: str, path: str) -> None:
     store = store_named(url)
     assert isinstance(store, SqliteStore)
     assert store.path == Path(path)

@@ -103,9 +103,7 @@ def test_processes_hear_of_each_others_appends_and_not_of_their_own(postgresql_u
     with_stores(test, postgresql_url, postgresql_url)
 
 
-def test_a_connection_that_is_silent_for_long_is_asked_whether_it_lives(
-    postgresql_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_connection_that_is_silent_for_long_is_probed(postgresql_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("noblesse.server.store.postgresql_news.SECONDS_OF_SILENCE", 0.01)
 
     async def test(one: Store, two: Store) -> None:
@@ -172,7 +170,7 @@ def test_while_postgresql_is_away_calls_say_so_and_later_they_work(
     with_stores(test, postgresql_url)
 
 
-def test_news_come_again_after_postgresql_was_away_and_the_break_is_told(
+def test_news_resumes_after_postgresql_was_away_and_the_gap_is_reported(
     postgresql_url: str, stoppable: PostgresServer
 ) -> None:
     async def test(one: Store, two: Store) -> None:
@@ -227,7 +225,7 @@ def test_processes_that_start_at_once_on_an_empty_database_make_one_schema(postg
     asyncio.run(test())
 
 
-def test_a_database_that_there_is_not_is_refused(postgresql_url: str) -> None:
+def test_a_database_that_does_not_exist_is_refused(postgresql_url: str) -> None:
     async def test() -> None:
         async with opened(postgresql_url.replace("/tables_", "/no_tables_")):
             pass

@@ -73,7 +73,7 @@ def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
     assert "does not hold the tables of noblesse" in asyncio.run(refusal(path))
 
 
-def test_a_folder_in_the_place_of_the_file_is_refused(tmp_path: Path) -> None:
+def test_a_folder_in_place_of_the_file_is_refused(tmp_path: Path) -> None:
     assert "cannot be opened" in asyncio.run(refusal(tmp_path))
 
 
@@ -83,7 +83,7 @@ def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.processes
-def test_a_folder_without_leave_to_write_is_refused() -> None:
+def test_a_folder_without_write_permission_is_refused() -> None:
     with TemporaryDirectory() as folder:  # which others can reach, unlike tmp_path
         os.chmod(folder, 0o555)
         child = os.fork()
@@ -98,7 +98,7 @@ def test_a_folder_without_leave_to_write_is_refused() -> None:
         assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
 
 
-def test_what_the_disk_refuses_is_told_and_later_calls_work(tmp_path: Path) -> None:
+def test_a_write_that_the_disk_refuses_is_reported_and_later_calls_work(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite"
 
     async def test() -> None:
@@ -146,7 +146,7 @@ def test_every_commit_reaches_the_disk(sqlite_url: str) -> None:
     with_stores(test, sqlite_url)
 
 
-def test_who_stops_waiting_for_an_append_does_not_stop_it(sqlite_url: str) -> None:
+def test_a_caller_who_stops_waiting_for_an_append_does_not_stop_it(sqlite_url: str) -> None:
     """The task ends as cancelled, but not before the entry is durable."""
 
     async def wait(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""What holds secrets is for its owner alone, is replaced only by what is whole, and has one server at a time."""
+"""Files with secrets are private to their owner, replaced only by complete ones, and used by one server at a time."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def a_filled_store(url: str, size: int = 10) -> str:
 
 
 def told_at_the_start(store: str) -> str:
-    """What a server says on standard error before it serves or ends."""
+    """What a server writes to standard error before it serves or exits."""
     command = [sys.executable, "-m", "noblesse", "serve", "--port", "0", "--store", store]
     with started(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -55,7 +55,7 @@ def told_at_the_start(store: str) -> str:
 
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
-    """A backup that was made before, and that everybody may read."""
+    """An earlier backup, which everybody may read."""
     file = tmp_path / "all.jsonl"
     file.write_text(OLD, encoding="utf-8")
     file.chmod(0o644)
@@ -63,7 +63,7 @@ def old(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("command", ["export", "backup"])
-def test_only_its_owner_may_read_a_copy(tmp_path: Path, old: Path, command: str) -> None:
+def test_only_the_owner_may_read_a_backup(tmp_path: Path, old: Path, command: str) -> None:
     file = tmp_path / "new.jsonl" if command == "export" else old
     run = noblesse(command, file, "--store", a_filled_store(sqlite_in(tmp_path)))
     assert (run.returncode, run.stderr) == (0, f"{file}: 1 table\n")
@@ -71,7 +71,7 @@ def test_only_its_owner_may_read_a_copy(tmp_path: Path, old: Path, command: str)
     assert file.read_text(encoding="utf-8").splitlines()[-1].startswith('{"line":"end","tables":1,')
 
 
-def test_a_server_takes_from_others_what_they_could_read(tmp_path: Path) -> None:
+def test_a_server_revokes_the_permissions_of_others_on_its_files(tmp_path: Path) -> None:
     store = a_filled_store(sqlite_in(tmp_path))
     files = [tmp_path / f"tables.sqlite{end}" for end in ("", "-wal", "-shm", ".lock")]
     with closing(sqlite3.connect(files[0])) as another:
@@ -136,7 +136,7 @@ def test_a_backup_that_is_stopped_leaves_the_old_one(
     a_filled_store(postgresql_url)
 
     async def stop_in_the_middle() -> tuple[int, str]:
-        """It waits for a lock that nobody gives back, with a part of the file written."""
+        """Stop it while it waits for a lock that is never released and the file is half written."""
         connection = await asyncpg.connect(postgresql_url)
         async with connection.transaction():
             await connection.execute("LOCK TABLE log IN ACCESS EXCLUSIVE MODE")

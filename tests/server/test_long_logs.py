@@ -1,4 +1,4 @@
-"""A log that somebody made long costs others little: what was taken back is not played again, and there is an end."""
+"""A log that somebody made long costs others little: moves taken back are not replayed, and logs are bounded."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def bombed(times: int) -> list[AnyEntry]:
 
 
 def plain(log: list[AnyEntry]) -> Table:
-    """The table by following every entry, as it was lived."""
+    """The table, built by applying every entry as it happened."""
     first = log[0]
     assert isinstance(first, Opened)
     table = opened("elm", first)
@@ -106,7 +106,7 @@ def plain(log: list[AnyEntry]) -> Table:
 
 
 def all_of(table: Table) -> list[Any]:
-    """Everything in it, the game by all that it tells."""
+    """Everything in the table; its game by all that it shows."""
     told = [messages.encode(snapshot(table, viewer, OWNERS[viewer or 0])) if table.game else b"" for viewer in VIEWERS]
     return [*(getattr(table, field.name) for field in fields(table) if field.name != "game"), told]
 
@@ -122,7 +122,7 @@ def test_loading_a_table_plays_only_what_stands(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(12))
-def test_a_table_that_was_loaded_is_as_it_was_lived(game: str, seed: int) -> None:
+def test_a_loaded_table_equals_the_live_one(game: str, seed: int) -> None:
     dice, log = random.Random(f"{game} {seed}"), begun(game)
     table = plain(log)
     for now in range(2, 60):
@@ -134,7 +134,7 @@ def test_a_table_that_was_loaded_is_as_it_was_lived(game: str, seed: int) -> Non
 
 
 def something(table: Table, dice: random.Random, now: int) -> list[AnyEntry]:
-    """A move, a take-back however far, somebody who leaves or comes back, a vote, an asking, a word."""
+    """A move, a take-back however far, somebody who leaves or comes back, a vote, a request, a chat line."""
     game, seat = table.game, dice.randrange(3)
     assert game is not None
     what = dice.choice(["move", "move", "move", "back", "leave", "return", "ask", "say", "vote"])
@@ -151,7 +151,7 @@ def something(table: Table, dice: random.Random, now: int) -> list[AnyEntry]:
     return [Reacted(now, seat, "wow")] if what == "say" else []
 
 
-def test_taking_back_plays_nothing_but_the_last_move_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_taking_back_replays_only_the_last_move(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game.new("rich-and-good", 3, seed=1)
     for _ in range(40):
         game.play(game.legal_moves()[0])
@@ -160,7 +160,7 @@ def test_taking_back_plays_nothing_but_the_last_move_anew(monkeypatch: pytest.Mo
     assert len(done) == 1
 
 
-def test_what_was_taken_back_is_told_to_all_by_playing_the_game_again_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_take_back_replays_the_game_once_for_all_viewers(monkeypatch: pytest.MonkeyPatch) -> None:
     table = read("elm", bombed(0))
     projection, entry = Projection(table, translate_for), TookBack(9, 0, 1)
     hearers = {(viewer, language) for viewer in VIEWERS for language in LANGUAGES}
@@ -175,7 +175,7 @@ def test_what_was_taken_back_is_told_to_all_by_playing_the_game_again_once(monke
     assert heard[2, "en"] == expected
 
 
-def test_a_long_log_is_read_beside_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_log_is_read_outside_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     threads: list[str] = []
     really = Game._set_up
 
@@ -208,7 +208,7 @@ def stored(path: Path, log: list[AnyEntry]) -> None:
     asyncio.run(put())
 
 
-def test_a_full_log_takes_moves_only_and_the_game_is_finished(tmp_path: Path) -> None:
+def test_a_full_log_accepts_only_moves_and_the_game_is_finished(tmp_path: Path) -> None:
     secrets = [f"{seat}" * 43 for seat in range(3)]
     log = begun(owners=[digest(secret) for secret in secrets])
     least = entries_of_the_longest_game()

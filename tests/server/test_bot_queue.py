@@ -1,4 +1,4 @@
-"""A bot that waits for a thread: who holds its table meanwhile, and what becomes of it when something breaks."""
+"""A bot that waits for a thread: nobody else's table is blocked, and the bot survives failures."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ OAK = "0ak" * 6 + "00"  # another table's id
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever failed is soon tried again."""
+    """Whatever failed is retried soon."""
     monkeypatch.setattr("noblesse.server.bots.driver.AGAIN", 0.02)
     monkeypatch.setattr(backoff, "FIRST", 0.02)
     monkeypatch.setattr(live_tables, "ROUND", 0.02)
@@ -41,19 +41,19 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def thinkers_of(live_tables: LiveTables) -> BotPool:
-    """Its bots."""
+    """The bot pool of these live tables."""
     return live_tables._driver._bot_pool
 
 
 async def until(is_so: Callable[[], object]) -> None:
-    """Wait for it."""
+    """Wait until it is so."""
     async with asyncio.timeout(SLOW):
         while not is_so():
             await asyncio.sleep(0.01)
 
 
 async def occupied(live_tables: LiveTables) -> AsyncExitStack:
-    """All threads for long thinkers are other guests', until the stack is closed."""
+    """Occupy all threads for slow bots with other guests, until the stack is closed."""
     held = AsyncExitStack()
     for guest in range(LONG_THREADS):
         job = Job(Lane.LONG, f"guest {guest}", f"table {guest}")
@@ -62,7 +62,7 @@ async def occupied(live_tables: LiveTables) -> AsyncExitStack:
 
 
 async def with_a_bot_in_the_queue(live_tables: LiveTables) -> LiveTable:
-    """It stands in for whose turn it is."""
+    """A table whose stand-in waits in the queue for the player to move."""
     live = await live_tables.open(ELM, a_log(stand_in="hard"))
     await leave(live)
     await until(lambda: waiting_in(live_tables) == 1)
@@ -70,18 +70,18 @@ async def with_a_bot_in_the_queue(live_tables: LiveTables) -> LiveTable:
 
 
 async def leave(live: LiveTable) -> None:
-    """Whoever is to move goes away."""
+    """The player to move leaves."""
     seat = await to_move(live)
     await live.do(lambda table, when: absence.leave(table, seat, None, when))  # type: ignore[arg-type]
 
 
 async def to_move(live: LiveTable) -> int:
-    """The seat that decides."""
+    """The seat to move."""
     return await live.read(lambda table: table.to_move) or 0
 
 
 def moves_of(table: Table) -> int:
-    """So many."""
+    """The number of moves."""
     return 0 if table.game is None else table.game.decisions
 
 
@@ -137,9 +137,7 @@ def test_a_bot_whose_turn_has_passed_does_not_wait_any_more(tmp_path: Path) -> N
     with_live_tables(tmp_path, test)
 
 
-def test_tables_that_were_forgotten_are_found_behind_many_that_wait(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_forgotten_tables_are_found_behind_many_that_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_tables, "MOST_FORGOTTEN", 1)
 
     async def test(live_tables: LiveTables, store: SlowStore) -> None:
@@ -178,7 +176,7 @@ def test_a_table_where_something_broke_is_named_in_the_log_and_tried_again(
 
 
 def broken_at_first(work: Callable[..., Awaitable[Decision]], times: int) -> Callable[..., Awaitable[Decision]]:
-    """Something that works after so many times."""
+    """Something that fails the first few times and then works."""
     failures = iter(range(times))
 
     async def breaking(*arguments: Any) -> Decision:
@@ -189,10 +187,10 @@ def broken_at_first(work: Callable[..., Awaitable[Decision]], times: int) -> Cal
     return breaking
 
 
-def test_what_breaks_when_nobody_waits_for_it_is_in_the_log(
+def test_a_failure_that_nobody_waits_for_is_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """News of other processes is read, and a table loaded, without anybody who would hear of a failure."""
+    """Nobody awaits the reading of news or the loading of a table, so nobody would hear of a failure."""
     caplog.set_level(logging.ERROR)
 
     async def test(live_tables: LiveTables, store: SlowStore) -> None:
@@ -214,11 +212,11 @@ def test_what_breaks_when_nobody_waits_for_it_is_in_the_log(
 
 
 def logged(caplog: pytest.LogCaptureFixture, words: str) -> bool:
-    """Of this table."""
+    """Whether the log names this table with these words."""
     return any(words in record.getMessage() and ELM in record.getMessage() for record in caplog.records)
 
 
-def test_waits_grow_up_to_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_retries_back_off_up_to_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backoff, "FIRST", 1.0)
     waits: Iterator[float] = backoff.growing_waits()
     assert [next(waits) for _ in range(8)] == [1, 2, 4, 8, 16, 32, 60, 60]
@@ -233,7 +231,7 @@ def test_waits_grow_up_to_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(resting) == 0
 
 
-def test_a_loop_that_was_kept_waiting_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_lag_of_a_blocked_event_loop_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(loop_lag, "EVERY", 0.01)
     gauge = Gauge("lag", "", registry=CollectorRegistry())
 

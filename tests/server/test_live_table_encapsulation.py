@@ -1,4 +1,4 @@
-"""The table of a room is the room's own: everybody else reads it by `Room.read` and changes it by `Room.do`."""
+"""A live table keeps its table to itself: others read it with `LiveTable.read` and change it with `LiveTable.do`."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from noblesse.server.live.table import Table
 from tests.server.live_tables import ELM, a_log, live_tables_on
 from tests.server.slow_store import SlowStore
 
-PRIVATE = re.compile(r"([\w.\])]+)\._(?:table|teller)\b")
+PRIVATE = re.compile(r"([\w.\])]+)\._(?:table|projection)\b")
 SOURCES = sorted(Path(noblesse.server.__file__).parent.rglob("*.py"))
 
 
 def reached_into(source: Path) -> Iterator[str]:
-    """Every place where a private name of something else than `self` is read."""
+    """Every place that reads a private name of anything but `self`."""
     for number, line in enumerate(source.read_text().splitlines(), 1):
         for owner in PRIVATE.findall(line):
             if owner != "self":
                 yield f"{source.name}:{number}: {line.strip()}"
 
 
-def test_nothing_but_a_room_reaches_into_its_table() -> None:
+def test_only_a_live_table_reaches_into_its_table() -> None:
     assert len(SOURCES) > 40
     assert [place for source in SOURCES for place in reached_into(source)] == []
 
 
-def test_a_room_has_no_public_way_to_its_table(tmp_path: Path) -> None:
+def test_a_live_table_does_not_expose_its_table(tmp_path: Path) -> None:
     async def run() -> None:
         async with live_tables_on(SlowStore(tmp_path / "tables.sqlite")) as live_tables:
             live = await live_tables.open(ELM, a_log())

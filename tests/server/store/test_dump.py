@@ -1,4 +1,4 @@
-"""A store is moved as a file, whole or not at all."""
+"""A store is dumped to a file and imported, completely or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Devices with two server processes on one PostgreSQL, and where news of them is late or lost."""
+"""Devices at two server processes on one PostgreSQL, also when news of them is late or lost."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.processes import Both, heard_by_both, seated_at_both
 
 
 def same_device(devices: list[Person], answered: int = 0) -> None:
-    """What one of the two processes has given is shown to the other too."""
+    """Show the cookie that one process has set to the other too."""
     devices[1 - answered].cookies.update(devices[answered].cookies)
 
 
@@ -77,7 +77,7 @@ def test_a_device_that_was_put_out_hears_nothing_more_and_is_refused_at_both_pro
 
 
 class LateStore(SqliteStore):
-    """A look-up may wait, as it does on a busy database, and news may come."""
+    """A store whose lookups may wait, as on a busy database, while news arrives."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
@@ -96,7 +96,7 @@ class LateStore(SqliteStore):
 
 
 class Connected:
-    """Devices that are connected, and those that were dropped."""
+    """The connected devices, and those that were dropped."""
 
     def __init__(self) -> None:
         self.devices: list[str] = []
@@ -122,7 +122,7 @@ async def known_devices(path: Path, connected: Connected | None = None) -> Async
     await store.close()
 
 
-def test_a_look_up_that_the_news_overtakes_is_not_remembered(tmp_path: Path) -> None:
+def test_a_lookup_that_news_overtakes_is_not_cached(tmp_path: Path) -> None:
     async def test() -> None:
         async with known_devices(tmp_path / "tables.sqlite") as (store, devices):
             guest = devices.fresh()
@@ -141,7 +141,7 @@ def test_a_look_up_that_the_news_overtakes_is_not_remembered(tmp_path: Path) -> 
     asyncio.run(test())
 
 
-def test_after_news_was_lost_all_who_listen_are_looked_up_again(tmp_path: Path) -> None:
+def test_after_lost_news_every_listener_is_looked_up_again(tmp_path: Path) -> None:
     async def test() -> None:
         connected = Connected()
         async with known_devices(tmp_path / "tables.sqlite", connected) as (store, devices):
@@ -171,7 +171,7 @@ def test_another_process_knows_the_secrets_and_another_store_does_not(tmp_path: 
     asyncio.run(test())
 
 
-def test_what_is_remembered_of_devices_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cache_of_devices_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("noblesse.server.guests.devices.MOST_REMEMBERED", 5)
 
     async def test() -> None:

@@ -1,4 +1,4 @@
-"""Texts that go out the short way: whole, in order with those that had to wait, and never through a closed socket."""
+"""Texts written straight to the transport arrive whole, in order with queued ones, and never by a closed socket."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_text_of_any_size_arrives_whole() -> None:
 
 
 def test_a_slow_reader_hears_everything_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The short way is taken until there is no room, and again when the reader has caught up."""
+    """Texts are written directly until the buffer is full, and again when the reader has caught up."""
     monkeypatch.setattr("tests.server.serving.socket.create_server", listening_with_small_buffers)
     at_once: list[bool] = []
     numbers, is_full = count(), threading.Event()
@@ -87,8 +87,8 @@ def test_a_slow_reader_hears_everything_in_order(monkeypatch: pytest.MonkeyPatch
     assert at_once[0], "the short way was to be tried first"
 
 
-def test_a_client_waits_while_several_of_its_messages_do() -> None:
-    """The application has not read any of the first ones, so that the web server reads no more of them."""
+def test_a_client_is_paused_while_several_of_its_messages_wait() -> None:
+    """The application has not read the first messages, so the web server stops reading more."""
     first, last = range(MOST_UNREAD + 1), range(MOST_UNREAD + 1, 20)
     all_wait, all_sent = threading.Event(), threading.Event()
     waiting, heard = [], []
@@ -116,7 +116,7 @@ def test_a_client_waits_while_several_of_its_messages_do() -> None:
     assert heard == list(range(20))
 
 
-def test_nothing_goes_through_a_socket_that_is_closed() -> None:
+def test_nothing_is_sent_through_a_closed_socket() -> None:
     refused = []
 
     async def spoken(scope: Scope, receive: Receive, send: Send) -> None:
@@ -147,7 +147,7 @@ def test_nothing_follows_the_closing_frame() -> None:
     assert refused == [False]
 
 
-def test_who_shakes_hands_wrongly_is_told_so() -> None:
+def test_a_client_with_a_wrong_handshake_is_told_so() -> None:
     asked = b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n"  # without a key
     with served(socket_application(None)) as port:
         assert answer_to(port, asked).startswith(b"HTTP/1.1 400")

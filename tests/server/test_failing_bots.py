@@ -1,4 +1,4 @@
-"""A table does not stand still in silence: whatever a bot does, the game goes on and everybody learns why."""
+"""No table gets stuck in silence: whatever a bot does, the game goes on and everybody learns why."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ CONSTANTS = {"noblesse.server.live_tables:IDLE": 0.1, "noblesse.bots.exec_bot:PA
 
 @pytest.fixture(scope="module")
 def forgetful_nursery() -> Iterator[Nursery]:
-    """Servers that soon let go of a table, and are patient with programs that are to leave."""
+    """Servers that soon unload a table, and are patient with programs that should exit."""
     with Nursery(SHORT_LEASE, DEALS, CONSTANTS) as nursery:
         yield nursery
         assert not nursery.complaints(), nursery.complaints()[0]
@@ -54,7 +54,7 @@ def goes_on(guest: Person, table: str) -> bool:
     return bool(guest.sees(table)["position"]["offer"])
 
 
-def test_a_game_goes_on_though_its_program_is_missing_after_a_restart(
+def test_a_game_goes_on_although_its_program_is_missing_after_a_restart(
     forgetful_nursery: Nursery, store_url: str, tmp_path: Path
 ) -> None:
     clever, port = Gate(tmp_path, "clever"), held_port()
@@ -62,7 +62,7 @@ def test_a_game_goes_on_though_its_program_is_missing_after_a_restart(
     with Person(address) as ada:
         table = with_two("clever", ada)
         forgetful_nursery.kill(process)
-        clever.open()  # so that it does not wait for ever
+        clever.open()  # so that it does not wait forever
         process, _ = ready_server(forgetful_nursery, store_url, port)
         wait_until(lambda: goes_on(ada, table))
         facts = ada.sees(table)["table"]["seats"]

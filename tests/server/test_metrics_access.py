@@ -1,4 +1,4 @@
-"""Who may read the metrics is the operator's choice: an address of their own, a token, or both."""
+"""The operator chooses who may read the metrics: at a separate address, with a token, or both."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def bearer(token: str) -> dict[str, str]:
     return {"authorization": f"Bearer {token}"}
 
 
-def test_metrics_at_an_address_of_their_own_are_nowhere_else_and_nothing_else_is_there(tmp_path: Path) -> None:
+def test_metrics_at_their_own_address_are_served_nowhere_else_and_nothing_else_is_served_there(tmp_path: Path) -> None:
     with running("serve", "--metrics-listen", "127.0.0.1:0", "--store", sqlite_in(tmp_path)) as server:
         url, port = metrics_of(server)
         assert "noblesse_sockets_open 0.0" in httpx.get(url).text
@@ -59,7 +59,7 @@ def test_a_token_from_a_file_guards_them_at_their_address_too(tmp_path: Path) ->
         assert httpx.get(url, headers=bearer(TOKEN)).status_code == 200
 
 
-def test_without_the_very_token_the_metrics_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_right_token_the_metrics_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NOBLESSE_METRICS_TOKEN", TOKEN)
     others = [{}, *map(bearer, ("x", TOKEN[:-1], f"{TOKEN}x", TOKEN.upper(), f"Bearer {TOKEN}"))]
     others += [{"authorization": TOKEN}, {"authorization": f"Basic {TOKEN}"}, {"cookie": f"noblesse={TOKEN}"}]
@@ -76,7 +76,7 @@ def test_without_the_very_token_the_metrics_are_refused(tmp_path: Path, monkeypa
 
 
 @pytest.mark.parametrize("words", ["9100", "localhost", "localhost:", "localhost:many", "localhost:70000", ":9100", ""])
-def test_an_address_that_is_none_is_one_sentence(tmp_path: Path, words: str) -> None:
+def test_an_invalid_metrics_address_is_refused_in_one_sentence(tmp_path: Path, words: str) -> None:
     sentence = refusal("serve", "--metrics-listen", words, "--store", sqlite_in(tmp_path))
     assert sentence == f"an address is written as 127.0.0.1:9100 or [::1]:9100, not {words!r}"
 

@@ -1,4 +1,4 @@
-"""Bots share the threads of a server fairly: by guest, by table, and quick ones never wait for slow ones."""
+"""Bots share the threads of a server fairly, by guest and by table, and quick bots never wait for slow ones."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CONSTANTS = {
 
 @pytest.fixture(scope="module")
 def gated_nursery() -> Iterator[Nursery]:
-    """Servers whose programs may think for ever."""
+    """Servers whose programs may think forever."""
     with Nursery(SHORT_LEASE, "fair", CONSTANTS) as nursery:
         yield nursery
         assert not nursery.complaints(), nursery.complaints()[0]
@@ -39,7 +39,7 @@ def gated_nursery() -> Iterator[Nursery]:
 
 @dataclass
 class Hall:
-    """A server both of whose threads for long thinkers are taken, each until its gate is opened."""
+    """A server whose two threads for slow bots are occupied, each until its gate is opened."""
 
     address: str
     store: str
@@ -98,7 +98,7 @@ def _is_a_bots_move(entry: AnyEntry) -> bool:
 
 @pytest.fixture
 def hall(gated_nursery: Nursery, store_url: str, tmp_path: Path) -> Iterator[Hall]:
-    """With two guests' gates closed."""
+    """A hall where the gates of two guests are closed."""
     gates = [Gate(tmp_path, name) for name in ("first", "second", "third")]
     port = held_port()
     process, address = ready_server(gated_nursery, store_url, port, *(gate.bot for gate in gates))
@@ -109,7 +109,7 @@ def hall(gated_nursery: Nursery, store_url: str, tmp_path: Path) -> Iterator[Hal
             hall.gatekeepers.append((keeper, hall.opened_by(keeper, gate.name)))
         yield hall
     for gate in gates:
-        gate.open()  # so that no program waits for ever
+        gate.open()  # so that no program waits forever
     gated_nursery.kill(process)
 
 
@@ -143,7 +143,7 @@ def test_guests_take_turns_however_many_tables_each_has(hall: Hall) -> None:
     assert order == [of_gus[0], of_hal[0], of_gus[1], of_hal[1], of_gus[2], of_gus[3]]
 
 
-def test_a_table_that_nobody_attends_thinks_last(hall: Hall) -> None:
+def test_the_bots_of_an_unattended_table_think_last(hall: Hall) -> None:
     gus, hal, ida = hall.someone(), hall.someone(), hall.someone()
     abandoned = [hall.opened_by(gus, "hard"), hall.opened_by(hal, "hard")]
     attended = hall.opened_by(ida, "hard")
@@ -174,7 +174,7 @@ def test_tables_where_the_server_should_have_acted_are_counted(hall: Hall) -> No
         time.sleep(0.05)
 
 
-def test_the_event_loops_lag_is_measured(hall: Hall) -> None:
+def test_the_lag_of_the_event_loop_is_measured(hall: Hall) -> None:
     late = time.monotonic() + SLOW
     while not numbers(hall.address).get(("noblesse_loop_lag_seconds",)):
         assert time.monotonic() < late

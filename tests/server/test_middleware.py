@@ -1,4 +1,4 @@
-"""Every answer has its headers and its id; large bodies are refused and breaks are answered, on a real socket."""
+"""Every answer has its headers and its id; large bodies are refused and errors are answered, on a real socket."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_body_that_does_not_say_its_size_has_the_same_limit(port: int) -> None
     assert httpx.post(url, content=iter([b"x" * 10_000, b"x" * 6_385])).status_code == 413
 
 
-def test_an_endless_body_is_cut(port: int) -> None:
+def test_an_endless_body_is_cut_off(port: int) -> None:
     start = b"POST /api/size HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n"
     assert answer_to(port, start + b"2000\r\n" + b"x" * 0x2000 + b"\r\n4000\r\n" + b"x" * 0x4000).startswith(
         b"HTTP/1.1 413 "
@@ -70,7 +70,7 @@ def test_an_endless_body_is_cut(port: int) -> None:
     assert answer_to(port, announced).split()[1] in {b"413", b"400"}
 
 
-def test_who_leaves_before_the_body_is_whole_reaches_nothing() -> None:
+def test_a_client_that_leaves_before_its_body_is_complete_reaches_nothing() -> None:
     messages: list[Message] = [
         {"type": "http.disconnect"},
         {"type": "http.request", "body": b"x", "more_body": True},
@@ -116,7 +116,7 @@ def test_a_request_is_logged_without_its_query_and_found_by_its_id(port: int) ->
     assert "hush" not in stream.getvalue()
 
 
-def test_what_breaks_outside_the_framework_is_answered_with_the_requests_id() -> None:
+def test_an_error_outside_the_framework_is_answered_with_the_id_of_the_request() -> None:
     async def app(scope: dict[str, object], receive: object, send: object) -> None:
         if scope["type"] == "http":
             raise RuntimeError("hush")
@@ -129,7 +129,7 @@ def test_what_breaks_outside_the_framework_is_answered_with_the_requests_id() ->
     assert "hush" not in answer.text
 
 
-def test_what_breaks_in_the_middle_of_an_answer_cuts_it() -> None:
+def test_an_error_in_the_middle_of_an_answer_cuts_it_off() -> None:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"9")]})
@@ -140,7 +140,7 @@ def test_what_breaks_in_the_middle_of_an_answer_cuts_it() -> None:
         httpx.get(f"http://127.0.0.1:{port}/")
 
 
-def test_a_guard_can_also_stand_in_the_frameworks_own_list() -> None:
+def test_our_middleware_also_works_in_the_list_of_the_framework() -> None:
     guards: list[Any] = [SecurityHeaders, partial(BodyLimit, largest=4), partial(OwnOrigin, origins=Origins())]
     with served(Litestar([size], middleware=guards, openapi_config=None, logging_config=None)) as port:
         answer = httpx.post(f"http://127.0.0.1:{port}/api/size", content=b"12345")
