@@ -31,7 +31,7 @@ PAIRS ?= 100000
 .DEFAULT_GOAL := help
 .PHONY: help setup pages gallery play test check test-plain test-compiled test-bounds test-web test-browser
 .PHONY: prepared prepared-bounds web-packages web-types web-tests in-chromium mutations $(CHECKS)
-.PHONY: flakes bench kills leaks soak strength fix generate languages lock clean
+.PHONY: walks flakes bench kills leaks soak strength fix generate languages lock clean
 
 help: ## say what there is
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -109,6 +109,10 @@ in-chromium: # with what `test` has built already
 
 mutations: $(READY) ## make mistakes in the rules, one at a time, and see that a test notices each: takes minutes
 	@$(BIN)/python tools/mutations.py
+
+walks: web-packages | $(CHROMIUM) ## count the files that a move, a bot's decision and an arena run pass: docs/architecture.md
+	@$(BIN)/python tools/web.py walks
+	@NUMBA_DISABLE_JIT=1 $(BIN)/python tools/walks.py $(WALKS)
 
 flakes: pages gallery | $(CHROMIUM) ## run the tests of processes again and again on a busy machine: ROUNDS=5 BUSY=4 TESTS=…
 	@$(BIN)/python tools/flakes.py --rounds $(ROUNDS) --busy $(BUSY) -- -n 2 $(TESTS)

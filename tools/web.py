@@ -1,4 +1,4 @@
-"""`python tools/web.py packages`, `build`, `gallery`, `check` or `test`: the pages, with Node from the environment.
+"""`python tools/web.py packages`, `build`, `gallery`, `walks`, `check` or `test`: the pages, built with our own Node.
 
 Packages are installed if web/package-lock.json is newer than they are, and the pages are built if their sources are
 newer. They are built in a separate folder and replace the old ones only when they are complete, so an interrupted build
@@ -58,6 +58,9 @@ def _do(task: str = "", *more: str) -> None:
     if task == "gallery":
         say("Building the gallery …")
         bundle(ROOT / "build" / "gallery", "--mode", "gallery")
+    elif task == "walks":
+        say("Building one file for each source …")
+        bundle(ROOT / "build" / "walks", "--mode", "walks")
     elif task != "packages":
         run("npm", "run", task)
 

@@ -7,6 +7,9 @@ import { worker } from "./tools/worker.js";
 
 /** One file for what most pages share, because many small ones are fetched and packed badly. What is a game's own stays out. */
 const SHARED = { name: "shared", test: /\/(node_modules|src)\/(?!games\/\w+\/)/, minShareCount: 3 };
+const FEW_FILES = { codeSplitting: { groups: [SHARED] } };
+/** One file for each source, in readable form, so that `tools/walks.py` sees which of them a move passes. */
+const ONE_PER_SOURCE = { preserveModules: true, entryFileNames: "[name].js", minify: false };
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), catalogues(), rules(), worker()],
@@ -15,7 +18,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     rolldownOptions: {
       checks: { bundlerTimings: false }, // because a slow machine is nothing to warn of
-      output: { codeSplitting: { groups: [SHARED] } },
+      output: mode === "walks" ? ONE_PER_SOURCE : FEW_FILES,
     },
     target: "es2023",
     assetsInlineLimit: 0, // because the pages' policy forbids what is written into them
