@@ -146,7 +146,7 @@ fix: $(READY) ## format, and fix what can be fixed automatically
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 
-generate: $(READY) ## write the generated files anew: docs/views.md, docs/schema/, tests/playthroughs/
+generate: $(READY) ## write the generated files anew: docs/views.md, docs/imports.md, docs/schema/, tests/playthroughs/
 	@$(BIN)/python tools/generate.py
 
 # Compiled rules are of no use to it.

@@ -1,8 +1,8 @@
 """Writes the generated files, or with --check says which of them are out of date.
 
 docs/views.md and docs/schema/ describe the shapes that other programs rely on, wire.json those of a live server;
-tests/playthroughs/ holds whole games as transcripts; web/src/games/*/gallery.json holds the positions that the
-browser's gallery shows.
+docs/imports.md shows which package imports which; tests/playthroughs/ holds whole games as transcripts;
+web/src/games/*/gallery.json holds the positions that the browser's gallery shows.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import import_picture
 import msgspec
 
 from noblesse.engine.changes import Changes
@@ -77,6 +78,7 @@ def generated() -> Iterator[tuple[Path, str]]:
     from tests.playthroughs import transcripts
 
     yield ROOT / "docs" / "views.md", views_page()
+    yield ROOT / "docs" / "imports.md", import_picture.page()
     for game in GAMES:
         yield ROOT / "docs" / "schema" / f"{game}.json", schema(game)
     yield ROOT / "docs" / "schema" / "wire.json", wire()
