@@ -23,6 +23,8 @@ BUSY ?= 4
 TESTS ?= $(addprefix tests/,$(filter-out browser,$(FAR)) test_compiled_cache.py test_docs.py test_make_play.py \
 	test_preparing.py test_wheel.py) -- -n 2 tests/browser
 
+# What `make walks` follows.
+WALKS ?= game browser bot arena
 # How long `make soak` takes.
 MINUTES ?= 30
 # How many pairs `make leaks` compares.
@@ -112,7 +114,7 @@ mutations: $(READY) ## make mistakes in the rules, one at a time, and see that a
 
 walks: web-packages | $(CHROMIUM) ## count the files that a move, a bot's decision and an arena run pass: docs/architecture.md
 	@$(BIN)/python tools/web.py walks
-	@NUMBA_DISABLE_JIT=1 $(BIN)/python tools/walks.py $(WALKS)
+	@for walk in $(WALKS); do NUMBA_DISABLE_JIT=1 $(BIN)/python tools/walks.py $$walk || exit 1; done
 
 flakes: pages gallery | $(CHROMIUM) ## run the tests of processes again and again on a busy machine: ROUNDS=5 BUSY=4 TESTS=…
 	@$(BIN)/python tools/flakes.py --rounds $(ROUNDS) --busy $(BUSY) -- -n 2 $(TESTS)

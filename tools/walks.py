@@ -1,6 +1,6 @@
 """Which files a piece of work passes, in the order in which it first enters them.
 
-python tools/walks.py [game] [browser] [bot] [arena]
+python tools/walks.py game|browser|bot|arena
 
 A file counts if one of its functions has run. Libraries do not count, and neither does what runs when a file is
 imported. The rules run without the compiler (`NUMBA_DISABLE_JIT=1`), so that their files are seen.
@@ -28,14 +28,14 @@ GAME = "high-society"
 
 
 def main() -> None:
-    """Print the walks that are asked for, or all of them."""
+    """Print one walk: each has a process of its own, because some files are passed only the first time."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("walk", nargs="*", choices=[*WALKS, []], help="all if none is named")
+    parser.add_argument("walk", choices=WALKS)
     if os.environ.get("NUMBA_DISABLE_JIT") != "1":
         parser.error("compiled rules cannot be traced: set NUMBA_DISABLE_JIT=1, as `make walks` does")
-    for name in parser.parse_args().walk or WALKS:
-        print(f"\n{name}")
-        WALKS[name]()
+    name = parser.parse_args().walk
+    print(f"\n{name}")
+    WALKS[name]()
 
 
 def show(steps: list[Step]) -> int:
