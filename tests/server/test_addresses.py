@@ -50,7 +50,7 @@ def test_an_address_is_parsed_into_its_parts(url: str, destination: Destination)
     ],
 )
 def test_an_invalid_address_is_refused_in_a_sentence(url: str) -> None:
-    with pytest.raises(ValueError, match=r"^an address (begins|names|carries|has|is written)[^\n]*$"):
+    with pytest.raises(ValueError, match=r"^(an address|the port of an address) (must|is written)[^\n]*$"):
         destination_of(url)
 
 

@@ -92,3 +92,4 @@ def set_up(style: Style = "plain", stream: TextIO | None = None, level: int = lo
     lines = logging.StreamHandler(stream)  # stderr
     lines.setFormatter(Lines(style))
     logging.basicConfig(level=level, handlers=[lines], force=True)
+    logging.getLogger("asyncpg").setLevel(logging.ERROR)  # the server itself says when the store is away, in one line
