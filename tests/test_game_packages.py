@@ -143,7 +143,7 @@ def test_a_game_without_a_terminal_shows_its_view_and_numbers_its_moves(tmp_path
     assert "turned_up" in run.stdout
     assert "1 pass" in " ".join(run.stdout.split())
     assert "Every legal move has a number" in run.stdout
-    assert "The rules are not part of this installation." in run.stdout
+    assert "High Stakes comes without its rules;" in run.stdout
     assert "· Ada passes" in run.stdout
 
 
