@@ -11,6 +11,8 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from http import HTTPStatus
+from http.client import HTTPResponse
 from pathlib import Path
 
 import httpx
@@ -38,7 +40,10 @@ def opened(port: int, stack: ExitStack, number: int) -> list[sockets.socket]:
 def is_answered(connection: sockets.socket) -> bool:
     """Whether an accepted connection is still served."""
     connection.sendall(HEALTH + b"\r\n")
-    return connection.recv(65_536).startswith(b"HTTP/1.1 200")
+    response = HTTPResponse(connection)
+    response.begin()
+    response.read()  # all of it, so that the next answer is not taken for its rest
+    return response.status == HTTPStatus.OK
 
 
 def numbers(person: httpx.Client) -> dict[str, float]:
