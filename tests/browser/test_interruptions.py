@@ -69,11 +69,13 @@ def test_a_language_changed_twice_while_the_table_connects_is_no_trouble(
     ada.goes(f"/table/{ada.opens('high-society', ['easy', 'easy'], begin=True)}")
     ada.presses("Settings")
     monkeypatch.setattr(WebSocket, "accept", late)
-    opened: list[object] = []
-    ada.page.on("websocket", lambda socket: opened.append(socket))  # noqa: PLW0108 because a handler must be a function
-    for language in ("Deutsch", "Italiano", "English"):
+    opened: list[str] = []
+    ada.page.on("websocket", lambda socket: opened.append(socket.url[-2:]))
+    for language, code in (("Deutsch", "de"), ("Italiano", "it"), ("English", "en")):
         ada.page.get_by_role("radio", name=language).check(force=True)
-    wait_until(ada, lambda: (len(opened), len(ada.sockets)) == (3, 1), lambda: (opened, ada.sockets))
+        wait_until(ada, lambda code=code: opened[-1:] == [code], lambda: opened)  # type: ignore[misc]
+    wait_until(ada, lambda: [socket.url[-2:] for socket in ada.sockets] == ["en"], lambda: ada.sockets)
+    assert opened == ["de", "it", "en"]
     ada.presses("Close")
     decides(ada, 1, "high-society", Style(random.Random(9)))
     assert not ada.complaints
