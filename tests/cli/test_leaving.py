@@ -38,11 +38,18 @@ ON_A_BUSY_MACHINE = """
 import time
 from noblesse import cli
 
+came = []
+
+def again(number, frame, signal_again=cli._signal_again):
+    came.append(number)
+    signal_again(number, frame)
+
 def slowly(number, signal_soon=cli._signal_soon):
     signal_soon(number)
-    time.sleep(0.2)  # seconds in which the process does not get its turn
+    while not came:  # the process does not get its turn before the timer has run out
+        time.sleep(0.001)
 
-cli._signal_soon = slowly
+cli._signal_again, cli._signal_soon = again, slowly
 """
 
 

@@ -98,7 +98,8 @@ def test_a_bot_whose_move_could_not_be_written_moves_when_the_store_is_back(
             store.is_away = False
             await live.do(lambda table, when: absence.leave(table, 0, None, when))  # type: ignore[arg-type]
             store.is_away = True
-        await asyncio.sleep(0.5)
+        store.appending.clear()
+        await store.appending.wait()  # in vain
         store.is_away = False
         assert (await hears(bo, "moved"))["bot"]
 
