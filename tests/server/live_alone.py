@@ -20,7 +20,7 @@ from noblesse.engine.deal import derived_seed
 from noblesse.engine.language import Translate, english
 from noblesse.server.live import seating
 from noblesse.server.live.commands import Move
-from noblesse.server.live.entries import Opened, Options, decoded, encoded
+from noblesse.server.live.entries import AnyEntry, Moved, Opened, Options, decoded, encoded
 from noblesse.server.live.execute import execute
 from noblesse.server.live.listener import Listener
 from noblesse.server.live.live_table import LiveTable
@@ -85,24 +85,15 @@ class Alone:
         """At once."""
         return work()
 
-    def appended(self, seconds: float) -> None:
-        """Nobody measures it."""
-
-    def move_acknowledged(self, game: str) -> None:
-        """Count it."""
-        self.moves += 1
+    def appended(self, live: LiveTable, entries: list[AnyEntry], seconds: float) -> None:
+        """Count the moves."""
+        self.moves += sum(isinstance(entry, Moved) for entry in entries)
 
     def log_is_full(self) -> None:
         """It is not."""
 
     def changed(self, live: LiveTable) -> None:
         """Nobody plans."""
-
-    def turn_began(self, live: LiveTable) -> None:
-        """Nobody is called."""
-
-    def warned(self, live: LiveTable) -> None:
-        """Nobody is called."""
 
     def met_newer_release(self, live: LiveTable) -> None:
         """There is none."""

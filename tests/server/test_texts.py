@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from noblesse.checks import checked_players
 from noblesse.games.high_society import FACTS
+from noblesse.server.live.refusals import Refused
 from noblesse.server.live.texts import MOST_MARKS, NAME, clean_line, clean_name, same_name
 
 ANY_TEXT = st.text(st.characters(), max_size=60)  # half surrogates too
@@ -33,7 +34,7 @@ def test_invisible_characters_are_removed(letter: str) -> None:
 
 @pytest.mark.parametrize("text", ["", " \t\n", UNSEEN, "\u0301\u0302", " \u0301"])
 def test_a_name_of_nothing_visible_is_refused_in_a_sentence(text: str) -> None:
-    with pytest.raises(ValueError, match=r"^a name must have at least one visible letter$"):
+    with pytest.raises(Refused, match=r"^a name must have at least one visible letter$"):
         clean_name(text)
 
 
@@ -51,7 +52,7 @@ def test_a_mark_without_a_letter_is_removed() -> None:
 
 def test_a_tower_of_marks_is_refused() -> None:
     assert clean_line("Z" + "\u0335" * MOST_MARKS)
-    with pytest.raises(ValueError, match=r"^a chat line may have at most 4 marks on a letter$"):
+    with pytest.raises(Refused, match=r"^a chat line may have at most 4 marks on a letter$"):
         clean_line("Z" + "\u0335\u0301" * MOST_MARKS)
 
 
@@ -66,7 +67,7 @@ def test_the_length_of_a_text_is_limited(clean: object, longest: int, sentence: 
     assert callable(clean)
     assert clean("x" * longest) == "x" * longest
     for length in (longest + 1, 100_000):
-        with pytest.raises(ValueError, match=f"^{sentence}$"):
+        with pytest.raises(Refused, match=f"^{sentence}$"):
             clean("x" * length)
 
 
@@ -79,7 +80,7 @@ def test_marks_do_not_count_as_letters() -> None:
 def test_a_clean_text_is_clean_whatever_was_typed(text: str) -> None:
     try:
         clean = clean_line(text)
-    except ValueError:
+    except Refused:
         return
     assert clean == clean_line(clean)
     assert clean.isprintable()
@@ -94,7 +95,7 @@ def test_a_clean_text_is_clean_whatever_was_typed(text: str) -> None:
 def test_a_game_takes_every_clean_name(text: str) -> None:
     try:
         name = clean_name(text)
-    except ValueError:
+    except Refused:
         return
     assert len(name) <= NAME.characters
     assert checked_players(FACTS, next(iter(FACTS.editions)), [name, "Bo", "Cy"])[0] == name

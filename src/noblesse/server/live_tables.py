@@ -18,7 +18,7 @@ from noblesse.server.bots.readiness import Readiness
 from noblesse.server.budgets.bounds import Bounds
 from noblesse.server.guests.tokens import may_be_table_id
 from noblesse.server.live import seating
-from noblesse.server.live.entries import AnyEntry, Began, DeviceDigest, Owner, UnknownEntry
+from noblesse.server.live.entries import AnyEntry, Began, DeviceDigest, Moved, Owner, UnknownEntry
 from noblesse.server.live.live_table import LiveTable
 from noblesse.server.live.loading import entries_of, table_of
 from noblesse.server.live.positions import Positions
@@ -170,13 +170,15 @@ class LiveTables:
         """Run work in a thread."""
         return await asyncio.to_thread(work)
 
-    def appended(self, seconds: float) -> None:
-        """Measure how long the store took."""
+    def appended(self, live: LiveTable, entries: list[AnyEntry], seconds: float) -> None:
+        """Measure, plan the server's next act, and notify a player who is not looking at the table."""
+        kinds = {type(entry) for entry in entries}
         self.metrics.appended(seconds)
-
-    def move_acknowledged(self, game: str) -> None:
-        """Count a durable move."""
-        self.metrics.move_acknowledged(game)
+        if Moved in kinds:  # of people, bots and premoves alike: a difference would reveal who had set a premove
+            self.metrics.move_acknowledged(live.opened.game)
+        self._driver.plan(live)
+        if self._notices.are_on:
+            self._notices.about(live, kinds)
 
     def log_is_full(self) -> None:
         """Count a refusal because of a full log."""
@@ -185,14 +187,6 @@ class LiveTables:
     def changed(self, live: LiveTable) -> None:
         """Plan the server's next act at this table."""
         self._driver.plan(live)
-
-    def turn_began(self, live: LiveTable) -> None:
-        """Notify a player who is not looking at the table."""
-        self._notices.turn_began(live)
-
-    def warned(self, live: LiveTable) -> None:
-        """Notify a player whom a bot is about to replace."""
-        self._notices.warned(live)
 
     def _hear(self, table: str, number: int) -> None:
         """Read what another process has written; an empty name means that news may have been missed.

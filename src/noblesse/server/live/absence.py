@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from noblesse.server.live.checks import running_game
 from noblesse.server.live.commands import Leave, Return, Vote
 from noblesse.server.live.entries import (
     AnyEntry,
@@ -34,7 +33,7 @@ def vote(table: Table, seat: Seat, command: Vote, seen: Milliseconds | None, now
 
     `seen` is that player's latest sign of life at any process.
     """
-    running_game(table)
+    table.running_game()
     _check_vote(table, seat, command.against)
     _check_silence(table, command.against, seen, now)
     voters = table.votes.get(command.against, set())
@@ -74,7 +73,7 @@ def leave(table: Table, seat: Seat, command: Leave, now: Milliseconds) -> list[A
     """Let a bot play for the player who leaves; before the game the seat is freed instead."""
     if table.phase == "open":
         return [Left(now, seat)]
-    running_game(table)
+    table.running_game()
     if table.chairs[seat].stand_in:
         return []
     return [_replaced(table, seat, "left", now)]

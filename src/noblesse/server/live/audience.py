@@ -35,22 +35,22 @@ class Audience:
         """The distinct hearers among the listeners: each of them needs its own message."""
         return {listener.hears_as for listener in self.listeners}
 
-    def broadcast(self, table: Table, lines_by_hearer: dict[Hearer, bytes]) -> None:
-        """Send each listener its line; dismiss those who have lost their seat, may no longer watch or are too slow."""
-        gone = []
+    def broadcast(self, lines_by_hearer: dict[Hearer, bytes]) -> None:
+        """Send each listener its line; drop those who are too slow."""
+        behind = []
         for listener in self.listeners:
-            if _may_hear(table, listener) and not listener.is_behind:
-                listener.hear(lines_by_hearer[listener.hears_as])
-            else:
-                gone.append(listener)
-        for listener in gone:
-            self._dismiss(table, listener)
+            listener.hear(lines_by_hearer[listener.hears_as])
+            if listener.is_behind:
+                behind.append(listener)
+        self.listeners.difference_update(behind)
 
-    def _dismiss(self, table: Table, listener: Listener) -> None:
-        self.listeners.discard(listener)
-        if listener.device in table.put_out:
-            self._refuse(listener, put_out(), table.number)
-        listener.end()
+    def dismiss(self, table: Table) -> None:
+        """Disconnect those who have lost their seat, may no longer watch or were signed out."""
+        for listener in [each for each in self.listeners if not _may_hear(table, each)]:
+            self.listeners.discard(listener)
+            if listener.device in table.put_out:
+                self._refuse(listener, put_out(), table.number)
+            listener.end()
 
     def drop(self, device: DeviceDigest, number: int) -> None:
         """Disconnect a device that was signed out, even where the log does not say so yet."""

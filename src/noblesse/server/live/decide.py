@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from noblesse.checks import IllegalMove
 from noblesse.engine.language import Phrase, phrase
 from noblesse.game import Game
 from noblesse.server.live import absence
-from noblesse.server.live.checks import cleaned, running_game
 from noblesse.server.live.commands import Answer, AnyCommand, Leave, Move, React, Return, Say, TakeBack, Vote
 from noblesse.server.live.entries import (
     AnyEntry,
     Moved,
+    Owner,
     Reacted,
     Returned,
     Said,
@@ -22,13 +24,22 @@ from noblesse.server.live.entries import (
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.table import Table
 from noblesse.server.live.texts import clean_line
+from noblesse.server.live.viewers import seat_of
 from noblesse.server.store.interface import Milliseconds
 
 
-def decide(
-    table: Table, seat: Seat, command: AnyCommand, seen: Milliseconds | None, now: Milliseconds
-) -> list[AnyEntry]:
-    """Return the entries that a seat's command adds; `seen` is the last sign of life of the seat voted against."""
+class Request(NamedTuple):
+    """A command, and who sends it."""
+
+    owner: Owner | None
+    seat: Seat | None  # the seat they name; without one it is the first that they own
+    command: AnyCommand
+    seen: Milliseconds | None = None  # for a vote: the last sign of life of the seat voted against
+
+
+def decide(request: Request, table: Table, now: Milliseconds) -> list[AnyEntry]:
+    """Return the entries that a request adds to this table's log."""
+    command, seat = request.command, seat_of(table, request.owner, request.seat)
     match command:
         case Move():
             return move(table, seat, command, now)
@@ -37,7 +48,7 @@ def decide(
         case Answer():
             return answer(table, seat, command, now)
         case Vote():
-            return absence.vote(table, seat, command, seen, now)
+            return absence.vote(table, seat, command, request.seen, now)
         case Leave():
             return absence.leave(table, seat, command, now)
         case Return():
@@ -54,7 +65,7 @@ def move(table: Table, seat: Seat, command: Move, now: Milliseconds) -> list[Any
     if command.id in table.ids:
         _check_own_id(table, seat, command.id)
         return []
-    game = running_game(table)
+    game = table.running_game()
     if game.to_move != seat:
         raise Refused("not_your_turn", "it is {player}'s turn, not yours", player=_to_move(table))
     _check_at(table, command.at)
@@ -88,7 +99,7 @@ def understood(game: Game, words: str) -> str:
 
 def take_back(table: Table, seat: Seat, command: TakeBack, now: Milliseconds) -> list[AnyEntry]:
     """Take moves back at once if nobody else has moved and nothing was revealed; otherwise ask every other person."""
-    game = running_game(table)
+    game = table.running_game()
     if not command.to < game.decisions:
         raise Refused.because("not_now", _moves_to_take_back(game.decisions))
     own = all(mover == seat for mover in game.movers[command.to :])
@@ -122,7 +133,7 @@ def answer(table: Table, seat: Seat, command: Answer, now: Milliseconds) -> list
 def say(table: Table, seat: Seat, command: Say, now: Milliseconds) -> list[AnyEntry]:
     """Add a line of chat."""
     _check_chat(table)
-    return [Said(now, seat, cleaned(clean_line, command.line))]
+    return [Said(now, seat, clean_line(command.line))]
 
 
 def react(table: Table, seat: Seat, command: React, now: Milliseconds) -> list[AnyEntry]:

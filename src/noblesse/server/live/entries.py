@@ -206,6 +206,8 @@ AnyEntry = (
     | Closed
 )
 
+BEGINS_TURN = (Began, Moved, TookBack)  # after these somebody else decides, or decides anew
+
 encoded = msgspec.json.Encoder().encode
 _decoded = msgspec.json.Decoder(AnyEntry).decode
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 from typing import Any, NamedTuple
 
 from noblesse.bots.premoves import wrong_with
@@ -15,7 +16,7 @@ from noblesse.server.live.commands import (
     SetPremove,
     Vote,
 )
-from noblesse.server.live.decide import decide
+from noblesse.server.live.decide import Request, decide
 from noblesse.server.live.entries import AnyEntry, DeviceDigest, Owner, Seat
 from noblesse.server.live.live_table import LiveTable
 from noblesse.server.live.messages import Accepted, AnyMessage, Pong, PremoveMessage
@@ -42,25 +43,27 @@ async def execute(
             return await _set_premove(live, owner, seat, command)
 
     seen = await _latest_sign(live, command.against) if isinstance(command, Vote) else None
+    try:
+        number = await live.do(partial(decide, Request(owner, seat, command, seen)), device)
+    except Refused as refused:
+        if refused.code != "no_seat":
+            _note_sign(live, owner, seat)
+        raise
+    if isinstance(command, Move):  # it ends the turn for which a sign of life would count
+        return Accepted(number, command.id)
+    _note_sign(live, owner, seat)
+    return Accepted(number)
 
-    def decided(table: Table, when: Milliseconds) -> list[AnyEntry]:
-        own = seat_of(table, owner, seat)
-        try:
-            entries = decide(table, own, command, seen, when)
-        except Refused:
-            live.life.give(own, when)
-            raise
-        if not isinstance(command, Move):  # a move ends the turn for which a sign of life would count
-            live.life.give(own, when)
-        return entries
 
-    number = await live.do(decided, device)
-    return Accepted(number, command.id if isinstance(command, Move) else None)
+def _note_sign(live: LiveTable, owner: Owner | None, seat: Seat | None) -> None:
+    own = live.seat_played_by(owner, seat)
+    if own is not None:
+        live.life.give(own, now())
 
 
 async def touch(live: LiveTable, owner: Owner | None, seat: Seat, device: DeviceDigest | None) -> None:
     """Record a sign of life from the player of a seat."""
-    if live.is_played_by(owner, seat):
+    if live.seat_played_by(owner, seat) is not None:
         live.life.give(seat, now())
         if live.awaits_signs:
             await _note_present(live, owner, seat, device)

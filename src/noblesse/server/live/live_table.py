@@ -23,13 +23,12 @@ from noblesse.server.live.entries import (
     Owner,
     Seat,
     UnknownEntry,
-    Warned,
     encoded,
 )
 from noblesse.server.live.index import index_entry_of
 from noblesse.server.live.listener import Listener
 from noblesse.server.live.loading import entries_of, table_of
-from noblesse.server.live.log_limit import full, has_room
+from noblesse.server.live.log_limit import leads_to_the_end
 from noblesse.server.live.positions import Positions
 from noblesse.server.live.premoves import Premoves
 from noblesse.server.live.projection import Hearer, Projection, Viewer, snapshot
@@ -81,8 +80,9 @@ class LiveTable:
         self._log_entries = log_entries
         self._projection = Projection(table, runtime.translate_for)
         self._lock = TableLock()
+        self._alone = Alone(self)
         self.awaits_signs = True
-        self._note_durable([table.opened])
+        self._note_durable(table.opened)
         self._is_lost = False  # the table is ahead of the log: the last write failed, or may have failed
         self._plan()
 
@@ -97,31 +97,32 @@ class LiveTable:
 
     async def read(self, look: Callable[[Table], Seen]) -> Seen:
         """Return what `look` reads from the durable table. `look` must keep no part of the table, which will change."""
-        async with self._alone():
+        async with self._alone:
             return look(self._table)
 
     async def read_latest(self, look: Callable[[Table], Seen]) -> Seen:
         """Do the same after reading what other processes have written and this one has not seen yet."""
-        async with self._alone():
+        async with self._alone:
             await self._read_on()
             return look(self._table)
 
     async def do(self, decide: Decide, by: DeviceDigest | None = None) -> int:
         """Append the entries that `decide` returns for a device; return the last entry's number once it is durable."""
         for _ in range(MOST_TRIES):
-            async with self._alone():
+            async with self._alone:
                 entries = await self._decided(decide, by)
                 if not entries:
                     return self._table.number
-                self._check_log(entries)
+                self._check_length(entries)
                 with suppress(Conflict):
                     return await self._happen(entries)
         raise Refused("unavailable", "too many players are acting at this table at once; try again", wait=1)
 
-    def _check_log(self, entries: list[AnyEntry]) -> None:
-        if not has_room(self._table, entries, self._log_entries):
+    def _check_length(self, entries: list[AnyEntry]) -> None:
+        is_full = self._table.number + len(entries) > self._log_entries
+        if is_full and not any(leads_to_the_end(self._table, entry) for entry in entries):
             self._runtime.log_is_full()
-            raise full()
+            raise Refused("not_now", "the log of this table is full: only moves are possible until the game is over")
 
     async def _decided(self, decide: Decide, by: DeviceDigest | None) -> list[AnyEntry]:
         """Refuse a command only by the latest log, never by an older state that this process still holds."""
@@ -136,9 +137,6 @@ class LiveTable:
             check_device(self._table, by)
             return decide(self._table, now())
 
-    def _alone(self) -> Alone:
-        return Alone(self)
-
     async def _happen(self, entries: list[AnyEntry]) -> int:
         after, self._is_lost = self._table.number, True
         broadcasts = [self._follow(entry) for entry in entries]
@@ -146,33 +144,28 @@ class LiveTable:
         began = perf_counter()
         lines = [encoded(entry) for entry in entries]
         cancelled = await finished(self._store.append(index_entry_of(self._table, self.wake), after, lines))
-        self._is_lost = False
-        self._count(entries, perf_counter() - began)
-        for lines_by_hearer in broadcasts:
-            self.audience.broadcast(self._table, lines_by_hearer)
-        self._note_durable(entries)
-        self._runtime.changed(self)
-        if self._table.turn_number > after:
-            self._runtime.turn_began(self)
-        if any(type(entry) is Warned for entry in entries):
-            self._runtime.warned(self)
+        self._is_lost, took = False, perf_counter() - began
+        for entry, lines_by_hearer in zip(entries, broadcasts, strict=True):
+            self._publish(entry, lines_by_hearer)
+        self._runtime.appended(self, entries, took)
         if cancelled:
             raise asyncio.CancelledError
         return self._table.number
 
-    def _note_durable(self, entries: list[AnyEntry]) -> None:
+    def _publish(self, entry: AnyEntry, lines_by_hearer: dict[Hearer, bytes]) -> None:
+        """Tell everybody about an entry that is durable."""
+        if type(entry) is not Moved:
+            self.audience.dismiss(self._table)
+        self.audience.broadcast(lines_by_hearer)
+        self._note_durable(entry)
+
+    def _note_durable(self, entry: AnyEntry) -> None:
         """Note what can be relied on. A move changes no seat, and nobody is waited for who was not before it."""
         self._durable_number = self._table.number
         self._person_acted = self._table.person_acted
-        if self.awaits_signs or not all(type(entry) is Moved for entry in entries):
+        if self.awaits_signs or type(entry) is not Moved:
             self.audience.owners = [chair.owner for chair in self._table.chairs]
             self.awaits_signs = awaits_signs(self._table)
-
-    def _count(self, entries: list[AnyEntry], seconds: float) -> None:
-        """Count moves of people, bots and premoves alike: a difference would reveal who had set a premove."""
-        self._runtime.appended(seconds)
-        if any(type(entry) is Moved for entry in entries):
-            self._runtime.move_acknowledged(self._table.opened.game)
 
     def _follow(self, entry: AnyEntry) -> dict[Hearer, bytes]:
         hearers = self.audience.hearers
@@ -182,13 +175,12 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Read and broadcast what other processes have written."""
-        async with self._alone():
+        async with self._alone:
             await self._read_on()
 
     async def _read_on(self) -> None:
         for count, entry in enumerate(await self._entries(self._table.number), 1):
-            self.audience.broadcast(self._table, self._follow(entry))
-            self._note_durable([entry])
+            self._publish(entry, self._follow(entry))
             if count % BEFORE_OTHERS == 0:
                 await asyncio.sleep(0)
         self._plan()
@@ -216,7 +208,7 @@ class LiveTable:
 
     async def snapshot(self, owner: Owner | None, seat: Seat | None = None, language: Language = "en") -> bytes:
         """Return all that an owner may know now, from this seat or else from the seat they have."""
-        async with self._alone():
+        async with self._alone:
             return self._snapshot(viewer_of(self._table, owner, seat), owner, language)
 
     def _snapshot(self, viewer: Viewer, owner: Owner | None, language: Language) -> bytes:
@@ -226,7 +218,7 @@ class LiveTable:
 
     async def join(self, listener: Listener) -> None:
         """Send the listener a snapshot and then everything that happens."""
-        async with self._alone():
+        async with self._alone:
             if self.is_closing:
                 raise restarting()
             check_device(self._table, listener.device)
@@ -242,9 +234,10 @@ class LiveTable:
         self.used = perf_counter()
         self.audience.part(listener)
 
-    def is_played_by(self, owner: Owner | None, seat: Seat) -> bool:
-        """Whether this seat is theirs according to the durable log."""
-        return self.audience.owners[seat] == owner
+    def seat_played_by(self, owner: Owner | None, seat: Seat | None) -> Seat | None:
+        """The named seat if the durable log says that it is theirs; without a name, the first that is."""
+        owned = [each for each, other in enumerate(self.audience.owners) if other is not None and other == owner]
+        return next((each for each in owned if seat is None or each == seat), None)
 
     def is_attended(self, since: Milliseconds) -> bool:
         """Whether a player is connected here, or has done something at any process since then."""
@@ -268,7 +261,7 @@ class LiveTable:
     async def plan_anew(self) -> None:
         """Update the wake time in the index after a premove was set or stopped, which also notifies other processes."""
         for _ in range(MOST_TRIES):
-            async with self._alone():
+            async with self._alone:
                 self._plan()
                 try:
                     await self._store.append(index_entry_of(self._table, self.wake), self._table.number, [])
@@ -280,7 +273,7 @@ class LiveTable:
 
     async def read_premoves(self) -> None:
         """Read the premoves again, since another process may have set or stopped one."""
-        async with self._alone():
+        async with self._alone:
             await self.premoves.read()
             self._plan()
             self._runtime.changed(self)

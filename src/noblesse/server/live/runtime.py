@@ -11,6 +11,7 @@ from noblesse.engine.language import Translate
 
 if TYPE_CHECKING:
     from noblesse.languages import Language
+    from noblesse.server.live.entries import AnyEntry
     from noblesse.server.live.live_table import LiveTable
 
 Done = TypeVar("Done")
@@ -25,23 +26,14 @@ class Runtime(Protocol):
     async def run_aside(self, work: Callable[[], Done]) -> Done:
         """Run work that would keep all other tables waiting for too long."""
 
-    def appended(self, seconds: float) -> None:
-        """Entries are durable; `seconds` is how long the store took."""
-
-    def move_acknowledged(self, game: str) -> None:
-        """A move of this game is durable."""
+    def appended(self, live: LiveTable, entries: list[AnyEntry], seconds: float) -> None:
+        """This process has written these entries; `seconds` is how long the store took."""
 
     def log_is_full(self) -> None:
         """An entry was refused because the log is full."""
 
     def changed(self, live: LiveTable) -> None:
-        """Something has happened or somebody has joined, so the server's next act may be due at another time."""
-
-    def turn_began(self, live: LiveTable) -> None:
-        """This process has written an entry that begins a turn."""
-
-    def warned(self, live: LiveTable) -> None:
-        """This process has written a warning that a bot is about to take over."""
+        """Others have written or somebody has joined, so the server's next act may be due at another time."""
 
     def met_newer_release(self, live: LiveTable) -> None:
         """The log holds an entry that this release does not know, so this process can do nothing more at this table."""

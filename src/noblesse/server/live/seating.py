@@ -5,7 +5,6 @@ from __future__ import annotations
 from noblesse.bots import BOTS
 from noblesse.engine.deal import fresh_seed, seed_in_hex
 from noblesse.game import first_by_lot
-from noblesse.server.live.checks import cleaned
 from noblesse.server.live.entries import AnyEntry, Began, BotSat, Closed, Left, Owner, Sat, Seat, SeatMoved
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.table import Table
@@ -113,7 +112,7 @@ def _check_seat(table: Table, seat: Seat) -> None:
 
 
 def _name_for(table: Table, seat: Seat, name: str) -> str:
-    clean = cleaned(clean_name, name)
+    clean = clean_name(name)
     for other, chair in enumerate(table.chairs):
         if other != seat and chair.name and same_name(chair.name, clean):
             raise Refused("taken", "somebody here is called {name} already; choose another name", name=chair.name)

@@ -36,6 +36,7 @@ from noblesse.server.live.entries import (
     Warned,
     Why,
 )
+from noblesse.server.live.refusals import Refused
 from noblesse.server.live.remarks import Remark, remark_of
 from noblesse.server.store.interface import Milliseconds, Phase
 
@@ -128,6 +129,14 @@ class Table:
         """The sealed seed, once the game is over."""
         return seed_in_hex(self.seed) if self.game is not None and self.game.is_over else None
 
+    def running_game(self) -> Game:
+        """Return the game if it is being played, or refuse what only makes sense then."""
+        if self.game is None:
+            raise Refused("not_now", "the game has not begun")
+        if self.game.is_over:
+            raise Refused("not_now", "the game is over")
+        return self.game
+
     def may_watch(self, owner: Owner | None) -> bool:
         """Whether this owner may watch: before the game anyone with the link, then players, others if options allow."""
         return self.game is None or self.opened.options.watch == "anyone" or bool(self.seats_of(owner))
@@ -156,11 +165,15 @@ def opened(table: str, entry: Opened) -> Table:
 
 def follow(table: Table, entry: AnyEntry, *, undone: bool = False) -> None:
     """Apply the next entry of the log. A move that a later entry takes back (`undone`) is counted but not played."""
-    before = table.decisions
     table.number += 1
     table.changed = entry.at
     if not _is_by_server(entry):
         table.person_acted = entry.at
+    if isinstance(entry, Moved):
+        _move(table, entry, undone=undone)
+        _turn_begins(table, entry)
+        return
+    before = table.decisions
     _follow(table, entry, undone=undone)
     remark = remark_of(entry, table.number, before, table.decisions)
     if remark is not None:
@@ -168,6 +181,7 @@ def follow(table: Table, entry: AnyEntry, *, undone: bool = False) -> None:
 
 
 def _follow(table: Table, entry: AnyEntry, *, undone: bool) -> None:
+    """Apply any entry but a move."""
     match entry:
         case Sat(seat=seat, name=name, owner=owner, program=program):
             table.chairs[seat] = Chair(name, owner, is_program=program)
@@ -180,9 +194,6 @@ def _follow(table: Table, entry: AnyEntry, *, undone: bool) -> None:
             _turn_begins(table, entry)
         case Came(seat=seat):
             _arrived(table, seat, entry.at)
-        case Moved():
-            _move(table, entry, undone=undone)
-            _turn_begins(table, entry)
         case TakeBackAsked(seat=seat, to=to):
             table.asking = Asking(seat, to, {seat})
         case TakeBackAnswered(seat=seat, agrees=True) if table.asking is not None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import unicodedata
 from typing import NamedTuple
 
-from noblesse.engine.language import Mistake, Phrase, phrase
+from noblesse.engine.language import Phrase, phrase
+from noblesse.server.live.refusals import Refused
 
 
 class Length(NamedTuple):
@@ -29,12 +30,12 @@ BLANKS = frozenset(
 
 
 def clean_name(text: str) -> str:
-    """Return a guest's name made safe, or raise Mistake."""
+    """Return a guest's name made safe, or refuse it."""
     return _clean(text, NAME)
 
 
 def clean_line(text: str) -> str:
-    """Return a line of chat made safe, or raise Mistake."""
+    """Return a line of chat made safe, or refuse it."""
     return _clean(text, LINE)
 
 
@@ -56,14 +57,14 @@ def _clean(text: str, most: Length) -> str:
     clean = " ".join(whole.split())
     _check_marks(clean, most)
     if not clean:
-        raise Mistake("{what} must have at least one visible letter", what=most.what)
+        raise Refused("malformed", "{what} must have at least one visible letter", what=most.what)
     if sum(not _is_mark(letter) for letter in clean) > most.letters or len(clean) > most.characters:
         raise _too_long(most)
     return clean
 
 
-def _too_long(most: Length) -> Mistake:
-    return Mistake("{what} may have at most {letters} letters", what=most.what, letters=most.letters)
+def _too_long(most: Length) -> Refused:
+    return Refused("malformed", "{what} may have at most {letters} letters", what=most.what, letters=most.letters)
 
 
 def _is_visible(letter: str) -> bool:
@@ -88,4 +89,5 @@ def _check_marks(text: str, most: Length) -> None:
     for letter in unicodedata.normalize("NFD", text):
         marks = marks + 1 if _is_mark(letter) else 0
         if marks > MOST_MARKS:
-            raise Mistake("{what} may have at most {marks} marks on a letter", what=most.what, marks=MOST_MARKS)
+            template = "{what} may have at most {marks} marks on a letter"
+            raise Refused("malformed", template, what=most.what, marks=MOST_MARKS)

@@ -16,7 +16,7 @@ from noblesse.engine.language import Mistake, Phrase, phrase
 from noblesse.games import rules_of
 from noblesse.languages import Language, translate_for
 from noblesse.server.budgets.limits import Limits
-from noblesse.server.live.entries import DeviceDigest, Owner, Seat
+from noblesse.server.live.entries import BEGINS_TURN, AnyEntry, DeviceDigest, Owner, Seat, Warned
 from noblesse.server.live.live_table import LiveTable
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.table import Table
@@ -61,10 +61,11 @@ class Notices:
     """Notifies players who are not looking at the table."""
 
     def __init__(self, settings: Settings, store: Store, limits: Limits, outgoing: Outgoing | None = None) -> None:
+        self.are_on = settings.push or settings.webhooks
         self._settings = settings
         self._store = store
         self._limits = limits
-        self._outgoing = outgoing or Outgoing(settings.push or settings.webhooks)
+        self._outgoing = outgoing or Outgoing(self.are_on)
         self._push: Push | None = None
         self._sending: dict[str, asyncio.Task[None]] = {}  # by table
 
@@ -102,17 +103,15 @@ class Notices:
         """Stop the seat's notifications of this kind."""
         await self._store.take_note(table, seat, kind)
 
-    def turn_began(self, live: LiveTable) -> None:
-        """Notify the player to move in the background, in place of any earlier notification of this table."""
-        self._start(live, self._notify_and_remind)
-
-    def warned(self, live: LiveTable) -> None:
-        """Notify a player who is about to be replaced, in the background."""
-        self._start(live, self._warn)
+    def about(self, live: LiveTable, kinds: set[type[AnyEntry]]) -> None:
+        """Notify the player whom entries of these kinds concern, in the background."""
+        if not kinds.isdisjoint(BEGINS_TURN):
+            self._start(live, self._notify_and_remind)
+        if Warned in kinds:
+            self._start(live, self._warn)
 
     def _start(self, live: LiveTable, send: Callable[[LiveTable], Coroutine[Any, Any, None]]) -> None:
-        if not (self._settings.push or self._settings.webhooks):
-            return
+        """Send in place of any earlier notification of this table."""
         if live.id in self._sending:
             self._sending.pop(live.id).cancel()
         self._sending[live.id] = asyncio.create_task(self._send_or_log(live, send))
