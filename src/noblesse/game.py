@@ -80,12 +80,14 @@ class Game:
     @property
     def to_move(self) -> int | None:
         """The seat that decides, or None when the game is over."""
-        return None if self.is_over else cast(int, self._now.to_move)
+        seat: int = self._now.to_move
+        return None if self.is_over else seat
 
     @property
     def is_over(self) -> bool:
         """Whether the game is over."""
-        return cast(bool, self._now.awaits == 0)
+        is_over: bool = self._now.awaits == 0
+        return is_over
 
     @property
     def result(self) -> dict[str, Any] | None:

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from noblesse import Game
-from noblesse.games.rich_and_good.charity_now import Board, Sold, is_least, sold
+from noblesse.games.rich_and_good.charity_now import Board, Sold, are_least, sold
 
 from .at_the_table import ADA, BO, CY, play, quiet_game, quiet_round, stock_phase, table_of, table_of_two
 
-NOTHING = [0] * 6
-PRICES = [80, 40, 30, 70, 0, 150]  # coal, wheat, coffee, rubber, tea, salt
-COAL, WHEAT_AND_RUBBER = [1, 0, 0, 0, 0, 0], [0, 1, 0, 1, 0, 0]
+NOTHING = (0,) * 6
+PRICES = (80, 40, 30, 70, 0, 150)  # coal, wheat, coffee, rubber, tea, salt
+COAL, WHEAT_AND_RUBBER = (1, 0, 0, 0, 0, 0), (0, 1, 0, 1, 0, 0)
 
 
 def now(game: Game, looker: int | None, giver: int, *, memory_aid: bool = True) -> dict[str, Any]:
@@ -50,19 +50,17 @@ def test_a_gift_that_lies_face_down_may_be_any_share_of_the_holdings() -> None:
 
 @pytest.mark.rule("R34")
 def test_whoever_has_certainly_given_more_than_another_is_not_the_least() -> None:
-    assert is_least(exactly(180), [Sold(90, 130, 160)]) is False
-    assert is_least(Sold(90, 130, 160), [exactly(180)]) is True
+    assert are_least([exactly(180), Sold(90, 130, 160)]) == [False, True]
 
 
 @pytest.mark.rule("R34")
 def test_all_who_are_tied_for_the_least_would_be_out() -> None:
-    assert is_least(exactly(10), [exactly(230), exactly(10)]) is True
+    assert are_least([exactly(10), exactly(230), exactly(10)]) == [True, False, True]
 
 
 @pytest.mark.rule("R34", "R38")
 def test_whether_ranges_that_overlap_make_somebody_the_least_cannot_be_known() -> None:
-    assert is_least(exactly(140), [Sold(90, 130, 160)]) is None
-    assert is_least(Sold(90, 130, 160), [exactly(140)]) is None
+    assert are_least([exactly(140), Sold(90, 130, 160)]) == [None, None]
 
 
 @pytest.mark.rule("R38")

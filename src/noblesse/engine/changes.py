@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 
 class Changes(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -18,8 +19,7 @@ class Changes(msgspec.Struct, frozen=True, omit_defaults=True):
 def changes(old: msgspec.Struct, new: msgspec.Struct) -> Changes:
     """How to make the new view from the old one. Both must be of the same type."""
     found = Changes({}, {}, {})
-    for name in new.__struct_fields__:
-        before, after = getattr(old, name), getattr(new, name)
+    for name, before, after in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
         if before is not after and before != after:
             _note(found, name, before, after)
     return found

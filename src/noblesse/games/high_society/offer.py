@@ -86,9 +86,12 @@ def _offer_to_bid(table: Table, seen: Table) -> Offer:
 def _passing(table: Table, seen: Table) -> Passing:
     """Whoever passes takes back their money; when the card is taken, all other money on the table is lost."""
     seat, taker = seen.to_move, int(taker_after_pass(table))
-    laid = [int(MONEY_IN[cards]) for cards in seen.laid[: seen.seats]]
-    lost = [0 if taker == NOBODY or other == seat else money for other, money in enumerate(laid)]
-    return Passing(laid[seat], None if taker == NOBODY else taker, taker == seat, lost)
+    takes_back = int(MONEY_IN[seen.laid[seat]])
+    if taker == NOBODY:
+        return Passing(takes_back, None, False, [0] * seen.seats)
+    paid = [int(MONEY_IN[cards]) for cards in seen.laid[: seen.seats]]
+    paid[seat] = 0
+    return Passing(takes_back, taker, taker == seat, paid)
 
 
 @lru_cache(8192)

@@ -126,7 +126,7 @@ def view(
         awaits=AWAITS[seen.awaits],
         to_move=None if over else seen.to_move,
         turned_up=card_in_words(card),
-        misfortune=bool(is_misfortune(card)),
+        misfortune=_is_misfortune(card),
         red_edged=bool(RED_EDGES >> card & 1),
         highest_bid=highest,
         highest_bidder=next((other for other, side in enumerate(seats) if 0 < side.bid == highest), None),
@@ -143,6 +143,11 @@ def view(
 
 
 # The same parts of views are made again and again, so they are made once; nobody may change them.
+@lru_cache
+def _is_misfortune(card: int) -> bool:
+    return bool(is_misfortune(card))
+
+
 @lru_cache(8192)
 def _seat_view(
     name: str,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -10,9 +11,9 @@ class Board(NamedTuple):
     """One charity board as somebody sees it; shares are counted by good."""
 
     money: int  # frozen
-    open: Sequence[int]  # gifts that the viewer sees
+    open: tuple[int, ...]  # gifts that the viewer sees
     face_down: int  # gifts that the viewer does not see
-    possible: Sequence[int]  # shares that may be among those
+    possible: tuple[int, ...]  # shares that may be among those
 
 
 class Sold(NamedTuple):
@@ -23,8 +24,9 @@ class Sold(NamedTuple):
     high: int
 
 
-def sold(board: Board, prices: Sequence[int]) -> Sold:
-    """Frozen money, and the gifts at these prices."""
+@lru_cache(8192)
+def sold(board: Board, prices: tuple[int, ...]) -> Sold:
+    """Frozen money, and the gifts at these prices. Most viewers see the same boards, so this is worked out once."""
     known = board.money + sum(count * price for count, price in zip(board.open, prices, strict=True))
     if board.face_down == 0:
         return Sold(known, known, known)
@@ -42,10 +44,17 @@ def _first(shares: Sequence[tuple[int, int]], count: int) -> int:
     return total
 
 
-def is_least(one: Sold, others: Sequence[Sold]) -> bool | None:
-    """Nobody has less, but others may have as little; None if it cannot be known."""
-    if one.high <= min(other.low for other in others):
+def are_least(given: Sequence[Sold]) -> list[bool | None]:
+    """For each board whether no other brings less; others may bring as little. None if it cannot be known."""
+    lows, highs = [one.low for one in given], [one.high for one in given]
+    return [
+        _is_least(one, min(lows[:place] + lows[place + 1 :]), min(highs[:place] + highs[place + 1 :]))
+        for place, one in enumerate(given)
+    ]
+
+
+def _is_least(one: Sold, least_low: int, least_high: int) -> bool | None:
+    """`least_low` and `least_high` are those of the others."""
+    if one.high <= least_low:
         return True
-    if one.low > min(other.high for other in others):
-        return False
-    return None
+    return False if one.low > least_high else None

@@ -173,8 +173,8 @@ def _offer_to_trade(table: Table, seen: Table, seat: int) -> OfferToTrade:
 def _good_to_trade(seen: Table, seat: int, good: int, refusals: list[int]) -> GoodToTrade:
     """`refusals` are those of `_TRADES` without holding."""
     bought, sold = good * MOST_SHARES_TRADED, (GOODS + good) * MOST_SHARES_TRADED
-    most_to_buy, why = _most(refusals[bought : bought + MOST_SHARES_TRADED])
-    most_to_sell, _ = _most(refusals[sold : sold + MOST_SHARES_TRADED])
+    most_to_buy, why = _most(*refusals[bought : bought + MOST_SHARES_TRADED])
+    most_to_sell, _ = _most(*refusals[sold : sold + MOST_SHARES_TRADED])
     return GoodToTrade(
         good=GOOD_WORDS[good],
         price=PRICES[seen.space[good]],
@@ -185,7 +185,8 @@ def _good_to_trade(seen: Table, seat: int, good: int, refusals: list[int]) -> Go
     )
 
 
-def _most(refusals: list[int]) -> tuple[int, int]:
+@cache
+def _most(*refusals: int) -> tuple[int, int]:
     """How many shares of a good may be traded, and the refusal of one more."""
     for count, why in enumerate(refusals):
         if why != Refusal.NONE:
@@ -198,9 +199,9 @@ def _free_spaces(seen: Table, seat: int) -> int:
 
 
 def _offer_to_donate(seen: Table, legal: list[int]) -> Offer:
-    seat, prices = seen.to_move, [PRICES[space] for space in seen.space]
+    seat, prices = seen.to_move, tuple(PRICES[space] for space in seen.space)
     goods = [move - DONATE for move in legal if move != KEEP]
-    given = sold(Board(seen.charity_money[seat], seen.given[seat], 0, []), prices)
+    given = sold(Board(seen.charity_money[seat], tuple(seen.given[seat]), 0, ()), prices)
     return OfferToDonate(
         seat=seat,
         free_spaces=_free_spaces(seen, seat),

@@ -20,7 +20,7 @@ from noblesse.games.rich_and_good.box import (
     PRICES,
     ROUNDS,
 )
-from noblesse.games.rich_and_good.charity_now import Board, is_least, sold
+from noblesse.games.rich_and_good.charity_now import Board, are_least, sold
 from noblesse.games.rich_and_good.events import Donated, Event
 from noblesse.games.rich_and_good.market import holder_beside
 from noblesse.games.rich_and_good.moves import DONATE, PLAY, sides
@@ -48,7 +48,7 @@ AWAITS: dict[int, AwaitsWord] = {
     Awaits.HALVED: "halved",
 }
 SECRET_GIFT = "donate ?"
-NO_SHARES = [0] * GOODS
+NO_SHARES = (0,) * GOODS
 
 
 def chapter(table: Table, seen: Table) -> int:
@@ -117,11 +117,11 @@ def _counted_now(seen: Table, own: Sequence[bool], *, remembered: bool, is_open:
     boards = [_board(seen, seat, own=own[seat], remembered=remembered) for seat in range(seen.seats)]
     if seen.seats == 2:
         boards.append(_merchants_board(seen, is_open))
-    prices = [PRICES[space] for space in seen.space]
+    prices = tuple([PRICES[space] for space in seen.space])
     given = [sold(board, prices) for board in boards]
     return [
-        CharityNow(one.known, board.face_down, one.low, one.high, is_least(one, given[:place] + given[place + 1 :]))
-        for place, (board, one) in enumerate(zip(boards, given, strict=True))
+        CharityNow(one.known, board.face_down, one.low, one.high, least)
+        for board, one, least in zip(boards, given, are_least(given), strict=True)
     ]
 
 
@@ -129,16 +129,16 @@ def _board(seen: Table, seat: int, *, own: bool, remembered: bool) -> Board:
     """Gifts that are hidden are among the holdings, and without memory aid they may be anything."""
     gifts = seen.given[seat]
     if own:
-        return Board(seen.charity_money[seat], gifts, 0, NO_SHARES)
+        return Board(seen.charity_money[seat], tuple(gifts), 0, NO_SHARES)
     count = sum(gifts)
-    possible = _holdings(seen, seat) if remembered else [count] * GOODS
+    possible = tuple(_holdings(seen, seat)) if remembered else (count,) * GOODS
     return Board(seen.charity_money[seat], NO_SHARES, count, possible)
 
 
 def _merchants_board(seen: Table, is_open: bool) -> Board:
     revealed, hidden_count = _merchants_gifts(seen, is_open)
-    shown = [revealed.count(good) for good in range(GOODS)]
-    return Board(seen.merchants_money, shown, hidden_count, [hidden_count] * GOODS)
+    shown = tuple([revealed.count(good) for good in range(GOODS)])
+    return Board(seen.merchants_money, shown, hidden_count, (hidden_count,) * GOODS)
 
 
 def _seat_view(seen: Table, seat: int, name: str, counted: CharityNow, *, own: bool, remembered: bool) -> SeatView:
