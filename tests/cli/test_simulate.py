@@ -106,6 +106,10 @@ def test_the_file_may_be_a_device_and_keeps_the_usual_mode(tmp_path: Path) -> No
             ["high-society", "--players", 2],
             "high-society (1997) is for 3 to 5 players, given as a list of names or a number",
         ),
+        (
+            ["rich-and-good", "--players", 6],
+            "rich-and-good (2022) is for 2 to 5 players, given as a list of names or a number",
+        ),
         (["high-society", "--bots", "deep-blue"], "there is no bot 'deep-blue'; the bots are random"),
         (
             ["high-society", "--players", 3, "--bots", "random,random"],

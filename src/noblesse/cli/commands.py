@@ -14,6 +14,8 @@ from noblesse import __version__
 MOST_GAMES = 10**9
 MOST_DEALS = 10**6
 MOST_SIMULATIONS = 10**7
+PLAYERS = click.IntRange(1, 99)  # bounds for any game; each game says how many it takes
+SEAT = click.IntRange(0, 98)
 STORE = "sqlite:///path or postgresql://…; if left out, NOBLESSE_STORE, or else a file in your data folder."
 
 
@@ -154,7 +156,7 @@ def serve(
 @store_options
 def backup(file: Path, store: str | None) -> None:
     """Write everything in a store to a file, even while a server is using it; - is standard output."""
-    from noblesse.cli.moving import export_to
+    from noblesse.cli.backup import export_to
 
     export_to(file, store=store)
 
@@ -167,17 +169,17 @@ noblesse.add_command(backup, "export")
 @store_options
 def import_store(file: Path, store: str | None) -> None:
     """Fill an empty store from a file that `backup` or `export` wrote."""
-    from noblesse.cli.moving import import_from
+    from noblesse.cli.backup import import_from
 
     import_from(file, store=store)
 
 
 @noblesse.command()
 @click.argument("game", type=GameId(), metavar="[GAME]", required=False)
-@click.option("--players", type=click.IntRange(2, 5), help="How many play, bots included; asked if left out.")
+@click.option("--players", type=PLAYERS, help="How many play, bots included; asked if left out.")
 @click.option("--people", help="Names of the people at this device, such as Ada,Bo; only you if left out.")
 @click.option("--bots", default="medium", show_default=True, help="Bots for the other seats: one name, or one each.")
-@click.option("--first", type=click.IntRange(0, 4), help="The seat that starts; drawn by lot if left out.")
+@click.option("--first", type=SEAT, help="The seat that starts; drawn by lot if left out.")
 @click.option("--memory-aid/--no-memory-aid", default=True, show_default=True, help="Show what open moves prove.")
 @click.option(
     "--pace", type=click.FloatRange(0, 10), default=0.8, show_default=True, help="Minimum seconds per bot move."
@@ -222,7 +224,7 @@ def play(
 
 @noblesse.command()
 @game_argument
-@click.option("--players", type=click.IntRange(2, 5), help="How many play; as many as there are bots if left out.")
+@click.option("--players", type=PLAYERS, help="How many play; as many as there are bots if left out.")
 @click.option("--bots", default="random", show_default=True, help="One name for all seats, or one for each.")
 @click.option("--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True)
 @seconds_option
@@ -264,7 +266,7 @@ def simulate(
 
 @noblesse.command()
 @game_argument
-@click.option("--players", type=click.IntRange(2, 5), default=4, show_default=True)
+@click.option("--players", type=PLAYERS, default=4, show_default=True)
 @click.option(
     "--bots", required=True, help="A,B: one A against B in all other seats. One name per seat: a table. More: a league."
 )
@@ -321,7 +323,7 @@ def arena(
     "--game", "number", type=click.IntRange(min=1), default=1, show_default=True, help="Which game of the file."
 )
 @click.option("--upto", type=click.IntRange(min=0), help="Stop after this many moves.")
-@click.option("--seat", type=click.IntRange(0, 4), help="Look over this seat's shoulder; a spectator if left out.")
+@click.option("--seat", type=SEAT, help="Look over this seat's shoulder; a spectator if left out.")
 @click.option("--table", is_flag=True, help="Draw the table after every move.")
 def replay(file: Path, number: int, upto: int | None, seat: int | None, table: bool) -> None:
     """Show a record move by move."""
