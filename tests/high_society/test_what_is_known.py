@@ -201,6 +201,7 @@ def test_the_view_says_what_is_on_offer_and_who_decides() -> None:
         "cards_left": 13,
         "ends_one_in": None,
         "result": None,
+        "ending": None,
     }
 
 

@@ -19,6 +19,7 @@ from noblesse.games.high_society.box import (
     status_cards_in,
 )
 from noblesse.games.high_society.cards import card_in_words
+from noblesse.games.high_society.ending import SeatEnding, ending
 from noblesse.games.high_society.events import Event
 from noblesse.games.high_society.result import Result, in_points, result
 from noblesse.games.high_society.rules import highest_bid, is_misfortune
@@ -73,6 +74,7 @@ class View(msgspec.Struct, frozen=True):
     seats: list[SeatView]
     history: list[PublicMove]  # every decision so far; without memory aid those of this auction and the last
     result: Result | None
+    ending: list[SeatEnding] | None  # how it ended for every seat, the winner first
 
 
 def chapter(table: Table, seen: Table) -> int:
@@ -101,6 +103,7 @@ def view(
     An open table shows no more than one with memory aid: the order of the deck has no place here.
     """
     over = seen.awaits == Awaits.NOTHING
+    ended = result(table) if over else None
     card = seen.deck[seen.turned - 1]
     undrawn = sorted(seen.deck[seen.turned :])
     least, highest = int(least_money(table)), int(highest_bid(table))
@@ -138,7 +141,8 @@ def view(
         undrawn=[card_in_words(card) for card in undrawn] if memory_aid or over else None,
         seats=seats,
         history=(log if memory_aid else log.fresh(seen.turned)).public.copy(),
-        result=result(table) if over else None,
+        result=ended,
+        ending=None if ended is None else ending(seen, ended),
     )
 
 

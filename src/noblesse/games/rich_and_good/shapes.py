@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from noblesse.engine.log import PublicMove
+from noblesse.games.rich_and_good.ending import SeatEnding
 from noblesse.games.rich_and_good.offer import OfferToTrade
 from noblesse.games.rich_and_good.result import Result
 
@@ -95,3 +96,4 @@ class View(msgspec.Struct, frozen=True):
     merchant: MerchantView | None
     history: list[PublicMove]  # every decision so far; without memory aid those of this turn and the last
     result: Result | None
+    ending: list[SeatEnding] | None  # how it ended for every seat, the winner first

@@ -21,6 +21,7 @@ from noblesse.games.rich_and_good.box import (
     ROUNDS,
 )
 from noblesse.games.rich_and_good.charity_now import Board, are_least, sold
+from noblesse.games.rich_and_good.ending import ending
 from noblesse.games.rich_and_good.events import Donated, Event
 from noblesse.games.rich_and_good.market import holder_beside
 from noblesse.games.rich_and_good.moves import DONATE, PLAY, sides
@@ -74,6 +75,7 @@ def view(
 ) -> View:
     """What `seat` may know; None is a spectator. `seen` is the table's snapshot. An open table hides nothing."""
     over = seen.awaits == Awaits.NOTHING
+    ended = result(table) if over else None
     holders = _holder_views(seen, seat, is_open)
     turns, now = int(turns_in_a_round(table)), chapter(table, seen)
     played = played_cards(seen, log, turns)
@@ -108,7 +110,8 @@ def view(
         unseen=unseen_cards(played, [holder.cards for holder in holders]) if memory_aid else None,
         merchant=_merchant_view(seen, counted[-1], memory_aid=memory_aid, is_open=is_open) if seen.seats == 2 else None,
         history=_history(known_log, seat, ROUNDS * turns if is_open else last_open_chapter(seen, turns)),
-        result=result(table) if over else None,
+        result=ended,
+        ending=None if ended is None else ending(seen, ended),
     )
 
 

@@ -25,6 +25,7 @@ export interface View {
   seats: SeatView[];
   history: PublicMove[];
   result: Result | null;
+  ending: SeatEnding[] | null;
 }
 /**
  * One player's side of the table.
@@ -59,6 +60,27 @@ export interface Result {
   eliminated: number[];
   money: number[];
   status: number[];
+}
+/**
+ * How the game ended for one seat.
+ */
+export interface SeatEnding {
+  seat: number;
+  place: number;
+  out: boolean;
+  money: number;
+  lead: number;
+  working: Working;
+}
+/**
+ * How a display is counted: the possessions less the debt, doubled for each title, then halved by the Scandal.
+ */
+export interface Working {
+  possessions: number[];
+  debt: number;
+  titles: number;
+  scandal: boolean;
+  status: number;
 }
 /**
  * `pass`, or `bid` with any of `cards` that make, together with what is laid, more than `to_beat`.

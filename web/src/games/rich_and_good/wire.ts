@@ -30,6 +30,7 @@ export interface View {
   merchant: MerchantView | null;
   history: PublicMove[];
   result: Result | null;
+  ending: SeatEnding[] | null;
 }
 /**
  * `buy` or `sell`, not both, one to `most_shares` in all: of each good up to its most, for `money` at most.
@@ -131,6 +132,19 @@ export interface Result {
   charity: number[];
   wealth: number[];
   merchant?: number | null;
+}
+/**
+ * How the game ended for one seat.
+ */
+export interface SeatEnding {
+  seat: number;
+  place: number;
+  out: boolean;
+  charity: number;
+  lead: number;
+  money: number;
+  shares_worth: number;
+  wealth: number;
 }
 /**
  * `donate` with one of these goods, or `keep`.
