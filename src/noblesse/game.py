@@ -24,7 +24,7 @@ from noblesse.engine.log import Log, is_fresh
 from noblesse.engine.record import copy, snapshot
 from noblesse.engine.wording import worded
 from noblesse.first_use import use_every_rule
-from noblesse.games import seated
+from noblesse.games import seated, stake_in
 from noblesse.games.interface import Rules
 from noblesse.prepared import Stage, prepare
 from noblesse.records import BadRecord, GameRecord
@@ -93,6 +93,11 @@ class Game:
     def result(self) -> dict[str, Any] | None:
         """Who has won and who is eliminated, with the counts; None before the end."""
         return cast("dict[str, Any] | None", msgspec.to_builtins(self._rules.result(self._table)))
+
+    @property
+    def stake(self) -> float:
+        """How much depends on the decision to be made, from 0 to 1, by what everybody sees."""
+        return stake_in(self._rules, self._now)
 
     @property
     def decisions(self) -> int:

@@ -19,7 +19,7 @@ from noblesse.server.guests.tokens import digest
 from noblesse.server.live import seating
 from noblesse.server.live.entries import AnyEntry, Began, BotSat, Moved, Opened, Options, Sat
 from noblesse.server.live.premoves import Kept, Premoves
-from noblesse.server.live.schedule import QUICKEST, SLOWEST, next_act
+from noblesse.server.live.schedule import QUICKEST, next_act, slowest
 from noblesse.server.live.table import read
 from tests.server.a_server import NO_LIMITS, serving, with_limit
 from tests.server.people import SLOW, Person, Someone
@@ -187,8 +187,9 @@ def test_a_premove_takes_as_long_as_a_bot(
     table = read("table", [*log, Began(7_000, seed_words(), 0), Moved(8_000, 0, "bid 1")])
     act = next_act(table, premoves, None)
     assert act is not None
-    assert QUICKEST <= act.when - table.turn_began <= SLOWEST
-    assert drawn == [(QUICKEST, SLOWEST)]
+    assert table.game is not None
+    assert drawn == [(QUICKEST, slowest(table.game.stake))]
+    assert QUICKEST <= act.when - table.turn_began <= slowest(table.game.stake)
 
 
 def test_a_bot_that_starts_does_not_keep_the_players_waiting() -> None:

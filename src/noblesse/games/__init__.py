@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
+from typing import Any
 
 from noblesse.checks import checked_edition, checked_players
 from noblesse.engine.language import Mistake
@@ -65,6 +66,12 @@ def thinking_of(game: str) -> Thinking | None:
 def premoves_of(game: str) -> Premoves:
     """What a player may decide in advance: nothing, if the game does not say."""
     return getattr(rules_of(game), "premoves", no_premoves)
+
+
+def stake_in(rules: Rules, seen: Any) -> float:
+    """How much depends on the decision to be made, from 0 to 1: a half, if the game does not say."""
+    weigh = getattr(rules, "stake", None)
+    return 0.5 if weigh is None else float(weigh(seen))
 
 
 def seated(game: str, players: Sequence[str] | int, edition: str | None = None) -> tuple[Rules, str, list[str]]:

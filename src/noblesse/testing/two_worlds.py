@@ -82,7 +82,7 @@ def all_that_reaches(game: Game, seat: int | None, translations: Sequence[Transl
         yield msgspec.json.encode(game.story(seat, translate))
     for memory_aid in (True, False):
         yield msgspec.json.encode(game.story_by_moves(seat, memory_aid=memory_aid))
-    yield msgspec.json.encode([game.to_move, game.is_over, game.result, game.players, game.decisions])
+    yield msgspec.json.encode([game.to_move, game.is_over, game.result, game.players, game.decisions, game.stake])
     yield msgspec.json.encode([game.revealed_since(decisions) for decisions in range(game.decisions + 1)])
     if game.to_move == seat:
         yield msgspec.json.encode(game.offer())

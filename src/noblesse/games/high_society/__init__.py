@@ -12,6 +12,7 @@ from noblesse.games.high_society.playout import play_out_many, random_move
 from noblesse.games.high_society.refusals import reason_against
 from noblesse.games.high_society.result import Result, result
 from noblesse.games.high_society.rules import list_legal, play
+from noblesse.games.high_society.stakes import stake
 from noblesse.games.high_society.story import sentence
 from noblesse.games.high_society.table import Table
 from noblesse.games.high_society.view import View, alike_for_all, as_seen_by, chapter, view
@@ -78,6 +79,7 @@ __all__ = [
     "same",
     "sentence",
     "set_up",
+    "stake",
     "view",
     "what_happened",
     "wrong_with",

@@ -14,6 +14,7 @@ from noblesse.games.rich_and_good.refusals import reason_against
 from noblesse.games.rich_and_good.result import Result, result
 from noblesse.games.rich_and_good.rules import list_legal, play
 from noblesse.games.rich_and_good.shapes import View
+from noblesse.games.rich_and_good.stakes import stake
 from noblesse.games.rich_and_good.story import sentence
 from noblesse.games.rich_and_good.table import Table
 from noblesse.games.rich_and_good.view import alike_for_all, as_seen_by, chapter, view
@@ -88,6 +89,7 @@ __all__ = [
     "same",
     "sentence",
     "set_up",
+    "stake",
     "view",
     "what_happened",
     "wrong_with",

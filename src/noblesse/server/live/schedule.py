@@ -13,7 +13,7 @@ from noblesse.server.store.interface import Milliseconds
 
 # A quicker move would show that nobody thought about it.
 QUICKEST: Milliseconds = 600
-SLOWEST: Milliseconds = 1500
+SLOWEST: Milliseconds = 1500  # when half of the most is at stake
 
 
 Act = Literal["bot", "premove", "clock", "stand_in"]
@@ -67,4 +67,10 @@ def _when(table: Table, what: Act) -> Milliseconds:
         return table.turn_began
     if what == "bot" and table.game is not None and not table.game.decisions:
         return table.turn_began + QUICKEST  # a person who has just pressed "Play now" wants to see something happen
-    return table.turn_began + random.randint(QUICKEST, SLOWEST)
+    stake = 0.5 if table.game is None else table.game.stake
+    return table.turn_began + random.randint(QUICKEST, slowest(stake))
+
+
+def slowest(stake: float) -> Milliseconds:
+    """The longest time for a decision: the more is at stake, the longer. Everybody sees what is at stake."""
+    return round(SLOWEST * (0.5 + stake))
