@@ -1,4 +1,4 @@
-"""The registry of games: those of noblesse by name, and those of other packages by the entry point `noblesse.games`."""
+"""The registry of games: noblesse's own by name, and other packages' through the entry point group `noblesse.games`."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OWN: Mapping[str, Callable[[], Rules]] = {"high-society": _high_society, "rich-a
 
 
 class Registry(Mapping[str, Rules]):
-    """All games by their ids, each loaded when it is first asked for, because that takes a while."""
+    """All games by id. Each is loaded when it is first asked for, because loading takes a while."""
 
     @cached_property
     def _others(self) -> dict[str, Rules]:
@@ -51,20 +51,20 @@ GAMES = Registry()
 
 
 def rules_of(game: str) -> Rules:
-    """The package of a game, by the game's id."""
+    """The package of the game with this id."""
     if game not in GAMES:
         raise Mistake("there is no game {game!r}; the games are {games}", game=str(game)[:40], games=list(GAMES))
     return GAMES[game]
 
 
 def thinking_of(game: str) -> Thinking | None:
-    """What the game brings for its bots, if anything."""
+    """What the game provides for its bots, or None if it provides nothing."""
     load = getattr(rules_of(game), "load_thinking", None)
     return None if load is None else load()
 
 
 def premoves_of(game: str) -> Premoves:
-    """What a player may decide in advance: nothing, if the game does not say."""
+    """The premoves of the game; a game that does not define any has none."""
     return getattr(rules_of(game), "premoves", no_premoves)
 
 
@@ -75,7 +75,7 @@ def stake_in(rules: Rules, seen: Any) -> float:
 
 
 def seated(game: str, players: Sequence[str] | int, edition: str | None = None) -> tuple[Rules, str, list[str]]:
-    """The rules, the edition and the names; ValueError if such a game cannot be played."""
+    """Return the rules, the edition and the names. Raise ValueError if such a game cannot be played."""
     rules = rules_of(game)
     edition = checked_edition(rules.FACTS, edition)
     return rules, edition, checked_players(rules.FACTS, edition, players)

@@ -1,6 +1,6 @@
-"""What the tables of all games are drawn with in the terminal: styles, and players' names.
+"""Shared parts of the games' terminal tables: styles and players' names.
 
-Nothing is told by colour alone: states have words.
+Colour never carries meaning alone: every state also has a word.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ HEADING = "bold"
 
 
 def name_cell(view: dict[str, Any], seat: int) -> Text:
-    """The player's name; yours and that of whoever decides stand out."""
+    """The player's name. Your own name and the name of the player to move stand out."""
     name = view["seats"][seat]["name"]
     if seat == view["seat"]:
         return Text(f"{short(name, 8)} (you)", style=YOU)
@@ -24,7 +24,7 @@ def name_cell(view: dict[str, Any], seat: int) -> Text:
 
 
 def short(name: str, length: int) -> str:
-    """A name that fits."""
+    """The name, cut to fit its column."""
     text = Text(name)
     text.truncate(length, overflow="ellipsis")
     return text.plain

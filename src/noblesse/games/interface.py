@@ -1,6 +1,6 @@
-"""What a game's package offers to the rest. The games share these names, not a base class.
+"""What a game's package offers to the rest of noblesse. Games share these names, not a base class.
 
-`Rules` is what every game must have. What else it may bring is optional; whatever is missing has a plain stand-in.
+Every game must have `Rules`. Everything else is optional, and whatever is missing has a plain stand-in.
 """
 
 from __future__ import annotations
@@ -67,44 +67,44 @@ class Rules(Protocol):
 
 
 class Terminal(Protocol):
-    """How a game is shown and asked for in the terminal. A package that has this offers it as `load_terminal()`."""
+    """How a game is shown and played in the terminal. A package that has this offers it as `load_terminal()`."""
 
-    HELP: str  # its moves in words, and the signs on its table
-    IN_ANY_ORDER: frozenset[str]  # what follows these words in a move may be typed in any order
+    HELP: str  # its moves in words, and the symbols on its table
+    IN_ANY_ORDER: frozenset[str]  # whatever follows one of these words in a move may be typed in any order
 
     def table(self, view: View, offer: View | None, width: int) -> RenderableType:
-        """What lies on the table. `offer` is what the view's seat may decide, None if it is not to decide."""
+        """What lies on the table. `offer` is what the view's seat may do, or None if it is not that seat's turn."""
         ...
 
     def listed(self, offer: View, legal: list[str]) -> list[str]:
-        """The moves that get numbers; all others can be typed."""
+        """The moves that get numbers; all others can only be typed."""
         ...
 
     def meaning(self, offer: View, move: str, after: Callable[[str], View]) -> str:
-        """What a move would do, in a few words, from the offer. What the offer does not say, `after` may: it plays a
-        move on a copy and returns the mover's view of it, which may show what nobody knows yet: tell only what the
-        mover can work out.
+        """What a move would do, in a few words, from the offer. Where the offer does not say, use `after`: it plays a
+        move on a copy and returns the mover's view of the copy. That view may show what nobody knows yet, so tell only
+        what the mover can work out.
         """
         ...
 
     def more_places(self, result: dict[str, Any]) -> list[list[str]]:
-        """Rows of the outcome for those who are not players: place, name, counts, fate."""
+        """Rows of the outcome for parties who are not players: place, name, counts, fate."""
         ...
 
 
 class Premoves(Protocol):
-    """What a player may decide in advance. A package that has this offers it as `premoves`."""
+    """The decisions that a player may make in advance. A package that has this offers it as `premoves`."""
 
     KINDS: tuple[type[Premove], ...]
 
     def situation(self, view: View) -> Any:
-        """What a premove relies on, as JSON-ready data: when this has changed, it stops."""
+        """What a premove relies on, as JSON-ready data. When this changes, the premove ends."""
         ...
 
     def wrong_with(self, premove: Premove, view: View) -> Phrase | None:
-        """Why a premove of one of these kinds makes no sense here, None if it does."""
+        """Why a premove of one of these kinds makes no sense here, or None if it does."""
         ...
 
     def decided(self, premove: Premove, made_in: Any, view: View, offer: dict[str, Any]) -> Playing | Stopped:
-        """What the seat to move plays by its premove."""
+        """What the premove makes the seat to move play."""
         ...

@@ -1,4 +1,4 @@
-"""For a game in which nothing can be decided in advance."""
+"""The premoves of a game in which nothing can be decided in advance."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ KINDS: tuple[type[Premove], ...] = ()
 
 
 def situation(view: dict[str, Any]) -> Any:
-    """Nothing relies on anything."""
+    """There is nothing to rely on."""
 
 
 def wrong_with(premove: Premove, view: dict[str, Any]) -> Phrase | None:
-    """Asked only of a premove of one of these kinds."""
+    """Never called, because there are no kinds of premoves."""
     return None
 
 
 def decided(premove: Premove, made_in: Any, view: dict[str, Any], offer: dict[str, Any]) -> Playing | Stopped:
-    """The same."""
+    """Never called, because there are no kinds of premoves."""
     raise TypeError(f"no such premove: {premove!r}")

@@ -1,6 +1,6 @@
-"""Games of other people: every package with an entry point in the group `noblesse.games`.
+"""Games by other authors: every installed package with an entry point in the group `noblesse.games`.
 
-A package that cannot be used is left out, which one sentence on standard error says; the other games stay.
+A package that cannot be used is left out, and one sentence on standard error says so; all other games still work.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from noblesse.engine.record import fields
 from noblesse.games.interface import Rules
 
 GROUP = "noblesse.games"
-SEATS = range(2, 6)  # that tables have room for
+SEATS = range(2, 6)  # how many players a table has room for
 NAMES = [name for name in {**Rules.__annotations__, **vars(Rules)} if not name.startswith("_")]
 
 
 def other_games(own: Iterable[Callable[[], Rules]]) -> dict[str, Rules]:
-    """By their ids. Our own games are loaded only if there is another to be compared with them."""
+    """The games of other packages by id. Our own games are loaded only if there is a package to compare with them."""
     entries = sorted(entry_points(group=GROUP))
     known = {rules.FACTS.game: rules for rules in (load() for load in own)} if entries else {}
     others: dict[str, Rules] = {}
@@ -38,7 +38,7 @@ def other_games(own: Iterable[Callable[[], Rules]]) -> dict[str, Rules]:
 
 
 def _faults(package: Any, games: Mapping[str, Rules]) -> Iterator[str]:
-    """Why it cannot be used, in sentences for its author."""
+    """Why the package cannot be used, in sentences for its author."""
     if not hasattr(package, "__path__"):
         yield "it is no package"
         return
@@ -59,6 +59,6 @@ def _faults(package: Any, games: Mapping[str, Rules]) -> Iterator[str]:
 
 
 def _tags(package: Any) -> set[str]:
-    """By which its premoves are told apart from those of other games."""
+    """The tags that tell its premoves from those of other games."""
     premoves = getattr(package, "premoves", None)
     return set() if premoves is None else {kind.__struct_config__.tag for kind in premoves.KINDS}

@@ -96,14 +96,14 @@ export interface RaiseUpTo {
   then_pass?: boolean;
 }
 /**
- * High Society: pass as soon as somebody has bid more than `limit`.
+ * High Society: pass as soon as someone has bid more than `limit`.
  */
 export interface PassAbove {
   kind: "pass_above";
   limit: number;
 }
 /**
- * The Rich and the Good: a trade, and a donation if wanted, for the next stock phase at today's prices.
+ * The Rich and the Good: a trade, and optionally a donation, for the next stock phase at today's prices.
  */
 export interface Order {
   kind: "order";

@@ -1,4 +1,4 @@
-"""High Society by Reiner Knizia, the rules of 1997; noblesse.games.interface explains the names."""
+"""High Society by Reiner Knizia, by the rules of 1997. noblesse.games.interface explains the names."""
 
 from noblesse.engine.facts import Compiling, Facts
 from noblesse.engine.thinking import Thinking
@@ -36,14 +36,14 @@ FACTS = Facts(
 
 
 def load_thinking() -> Thinking:
-    """What its bots think with; imported only where bots think, because that takes a while."""
+    """What its bots think with. It is imported only where bots think, because the import takes a while."""
     from noblesse.games.high_society.thinking import THINKING
 
     return THINKING
 
 
 def load_terminal() -> Terminal:
-    """How the game looks in the terminal; imported only there, because Rich is an optional dependency."""
+    """How the game looks in the terminal. It is imported only there, because Rich is an optional dependency."""
     from noblesse.games.high_society import terminal
 
     return terminal

@@ -1,4 +1,4 @@
-"""What a seat may believe of the hidden things: any order of the undrawn cards is as likely."""
+"""What a seat can believe about what is hidden: every order of the undrawn cards is equally likely."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from noblesse.games.high_society.box import MONEY_CARDS, Card
 from noblesse.games.high_society.cards import CARD_WORDS
 from noblesse.games.high_society.table import NOBODY, Awaits, Table, lay_out
 
-Hidden = Ints  # what redealing needs to know besides the table; here nothing
+Hidden = Ints  # what `redeal` needs to know besides the table; here nothing
 
 TITLES = (Card.FIRST_TITLE, Card.SECOND_TITLE, Card.THIRD_TITLE)
 AWAITS = {"nothing": Awaits.NOTHING, "bid": Awaits.BID, "discard": Awaits.DISCARD}
 
 
 def believed_table(view: dict[str, Any], trust: int = 0) -> tuple[Table, Hidden]:
-    """The table as the view has it, with the undrawn cards in some order. The view must have the memory aid.
+    """The table that the view shows, with the undrawn cards in some order. The view must have the memory aid.
 
-    Nobody sees more than another, so the others' moves tell nothing, whatever the `trust`.
+    Nobody sees more than anyone else, so the others' moves reveal nothing, and `trust` has no effect.
     """
     titles = iter(TITLES)
     displays = [[_numbered(word, titles) for word in seat["display"]] for seat in view["seats"]]
@@ -44,7 +44,7 @@ def believed_table(view: dict[str, Any], trust: int = 0) -> tuple[Table, Hidden]
 
 
 def _numbered(word: str, titles: Iterator[Card]) -> Card:
-    """The titles are alike; they get numbers as they come."""
+    """The cards by number. The titles are alike, so they are numbered in the order in which they come."""
     return next(titles) if word == "title" else Card(CARD_WORDS.index(word))
 
 
@@ -62,5 +62,5 @@ def redeal(table: Table, seat: int, hidden: Hidden, dice: Dice) -> None:
 
 @compiled
 def revealed(table: Table) -> int:
-    """What chance has shown last: which card was turned up, and as which."""
+    """A number for what chance has revealed last: how many cards are turned up, and which is the latest."""
     return table.turned * len(table.deck) + table.deck[table.turned - 1]

@@ -10,14 +10,14 @@ from noblesse.engine.record import lookup
 MIN_SEATS = 3
 MAX_SEATS = 5
 
-MONEY_CARDS = (1, 2, 3, 4, 6, 8, 10, 12, 15, 20, 25)  # one set; every player has one
+MONEY_CARDS = (1, 2, 3, 4, 6, 8, 10, 12, 15, 20, 25)  # one set; each player has a set
 POSSESSIONS = 10  # with status 1 to 10
-GAMBLING_DEBT = 5  # what the debt takes off the possessions
+GAMBLING_DEBT = 5  # how much the debt takes off the possessions
 RED_EDGES_TO_END = 4
 
 
 class Card(IntEnum):
-    """The sixteen status cards. The three titles are alike; they are numbered as they come from the deck."""
+    """The sixteen status cards. The three titles are alike; they are numbered in the order in which they are drawn."""
 
     POSSESSION_1 = 0
     POSSESSION_2 = 1
@@ -37,7 +37,7 @@ class Card(IntEnum):
     THEFT = 15
 
 
-# Sets of cards are integers, a bit a card.
+# A set of cards is an integer with one bit per card.
 NO_CARDS = 0
 WHOLE_PURSE: int = 2 ** len(MONEY_CARDS) - 1
 ALL_POSSESSIONS: int = 2**POSSESSIONS - 1
@@ -55,7 +55,7 @@ def _cards_in(cards: int, values: tuple[int, ...]) -> list[int]:
 
 @cache
 def money_cards_in(purse: int) -> list[int]:
-    """The money cards of a set, ascending. Everybody gets the same list, so nobody may change it."""
+    """The money cards of a set, ascending. All callers share the list, so none may change it."""
     return _cards_in(purse, MONEY_CARDS)
 
 

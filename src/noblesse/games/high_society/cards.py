@@ -1,4 +1,4 @@
-"""What the cards are called: in records, and in sentences."""
+"""The names of the cards in records and in sentences."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ CARD_NAMES = {
 
 
 def card_in_words(card: int) -> str:
-    """The card as records have it."""
+    """The card as records write it."""
     return CARD_WORDS[card]
 
 
 def named(card: str, translate: Translate) -> str:
-    """The card as sentences have it, possessions with their status: the Racehorse (3)."""
+    """The card as sentences name it, a possession with its status: the Racehorse (3)."""
     name = translate(CARD_NAMES[card])
     return f"{name} ({card})" if card.isdecimal() else name

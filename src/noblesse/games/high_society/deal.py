@@ -1,4 +1,4 @@
-"""The deal: the order of the sixteen status cards. Once dealt, a game has no more chance in it."""
+"""The deal: the order of the sixteen status cards. After the deal nothing is left to chance."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from noblesse.games.high_society.table import Table, lay_out
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """As records keep it."""
+    """The deal as records store it."""
 
-    deck: list[str]  # the first is drawn first
+    deck: list[str]  # in drawing order
 
 
 def deal(seed: int, seats: int) -> Deal:
-    """The deck that a seed gives."""
+    """The deal that follows from a seed."""
     return Deal(Shuffler(seed, f"high-society {seats} deck").shuffled(CARD_WORDS))
 
 
 def wrong_with(deal: Deal, seats: int) -> Phrase | None:
-    """Why this cannot have been dealt from the box, or None."""
+    """Why this deal is impossible with the cards in the box, or None if it is possible."""
     if Counter(deal.deck) != Counter(CARD_WORDS):
         return phrase("the deck must hold the sixteen status cards once each ({cards})", cards=" ".join(CARD_WORDS))
     return None

@@ -1,4 +1,4 @@
-"""What search expects of an unfinished game of High Society: the auction played to its end, then judged."""
+"""How search evaluates an unfinished game of High Society: it plays the auction to its end and judges the result."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from noblesse.games.high_society.table import Table
 
 @compiled_apart
 def evaluate(table: Table, seat: int, survival: int, dice: Dice, memory: Memory) -> int:
-    """What the position is worth to the seat: its chance to win, and `survival` times that to stay in."""
+    """The value of the position to the seat: its chance to win plus `survival` times its chance to stay in."""
     if has_begun(table):
         finish_auction(table, np.empty(MAX_SEATS, np.int64), dice, memory)
     winning, staying = judge_seat(table, seat, memory[ODDS:])
@@ -24,7 +24,7 @@ def evaluate(table: Table, seat: int, survival: int, dice: Dice, memory: Memory)
 
 @compiled_apart
 def has_begun(table: Table) -> bool:
-    """Whether somebody has bid or passed for the card on offer."""
+    """Whether anyone has bid or passed on the card on offer."""
     for seat in range(table.seats):
         if table.laid[seat] != NO_CARDS or table.in_auction[seat] == 0:
             return True

@@ -1,4 +1,4 @@
-"""What happened at the table: each move, and what followed from it, read off the table before and after."""
+"""What happened at the table: each move and its consequences, found by comparing the table before and after."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from noblesse.games.high_society.table import Awaits, Table
 
 
 class Event(msgspec.Struct, tag=True):
-    """Plain data, told by story.py and shown by interfaces. Nothing in it is hidden from anybody."""
+    """Plain data that story.py tells and interfaces show. Nothing in it is hidden from anyone."""
 
 
 class Turned(Event):
     """A status card is turned up for auction."""
 
     card: str
-    red_edges: int  # turned up so far, this one included
+    red_edges: int  # turned up so far, including this one
 
 
 class Bid(Event):
-    """Money cards are added."""
+    """A seat adds money cards to its bid."""
 
     seat: int
     added: list[int]
@@ -48,7 +48,7 @@ class Took(Event):
 
 
 class Discarded(Event):
-    """A possession leaves the game with the Theft, by its owner's choice or because the Theft had waited for it."""
+    """A possession leaves the game with the Theft: its owner chose it, or the Theft was waiting for it."""
 
     seat: int
     card: str
@@ -56,26 +56,26 @@ class Discarded(Event):
 
 
 class TheftWaits(Event):
-    """The seat has no possession yet."""
+    """The Theft waits, because the seat has no possession yet."""
 
     seat: int
 
 
 class FourthRedEdge(Event):
-    """The game ends at once."""
+    """The fourth red edge is turned up, which ends the game at once."""
 
     card: str
 
 
 class Out(Event):
-    """The poorest are out."""
+    """The poorest players are out."""
 
     seats: list[int]
     money: int
 
 
 class Won(Event):
-    """Nobody, one or several; `status` is theirs."""
+    """The winners: none, one or several. `status` is theirs."""
 
     seats: list[int]
     status: int | float
@@ -87,7 +87,7 @@ def opening(table: Table) -> list[Event]:
 
 
 def what_happened(before: Table, move: int, after: Table) -> list[Event]:
-    """The move and all that followed from it, in order. Both tables are snapshots."""
+    """The move and everything that followed from it, in order. Both tables are snapshots."""
     seat = before.to_move
     events: list[Event] = []
     if before.awaits == Awaits.DISCARD:
@@ -103,7 +103,7 @@ def what_happened(before: Table, move: int, after: Table) -> list[Event]:
 
 
 def reveals(before: Table, move: int, after: Table) -> bool:
-    """Whether the move let anybody know what was hidden: the next status card, which may end the game."""
+    """Whether the move revealed anything hidden: the next status card, which may end the game."""
     return after.turned > before.turned
 
 
@@ -130,7 +130,7 @@ def _auction_ended(before: Table, after: Table) -> list[Event]:
 
 
 def _paid(before: Table, after: Table) -> list[int]:
-    """The money that left the game, by seat."""
+    """The money that each seat lost in the auction."""
     left = [~(after.purse[seat] | after.laid[seat]) for seat in range(after.seats)]
     return [_money((before.purse[seat] | before.laid[seat]) & left[seat]) for seat in range(before.seats)]
 

@@ -1,5 +1,7 @@
-"""Games of High Society from which the odds are learned: players who bid by the odds they know play each other, and
-what became of each seat is written beside what it saw after every auction. tools/learn_odds.py makes use of them.
+"""Self-play games of High Society from which the odds are learned.
+
+Players who bid by the odds learned so far play each other. After every auction, each seat's features are written down,
+and beside them how the game ended for that seat. tools/learn_odds.py uses these games.
 """
 
 from __future__ import annotations
@@ -25,15 +27,15 @@ from noblesse.games.high_society.scoring import is_poorest, wins
 from noblesse.games.high_society.table import Awaits, Table
 
 MOST_AUCTIONS = len(Card)
-SURVIVAL = 4  # a victory is worth so many times as much as not being out
-CURIOSITY = 10  # hundredths by which a limit is off, either way; now and then four times as much
-NOW_AND_THEN = 10  # one time in so many
-OTHER_WAYS = 10  # one player in so many follows the policy
+SURVIVAL = 4  # how many times as much a victory is worth as not being out
+CURIOSITY = 10  # how far a limit may be off in either direction, in hundredths; now and then four times as much
+NOW_AND_THEN = 10  # one time in this many
+OTHER_WAYS = 10  # one player in this many follows the policy
 
 
 @compiled_apart
 def deal(table: Table, seats: int, dice: Dice) -> None:
-    """A new game at an old table, from any starter."""
+    """Deal a new game on a used table, with a random starter."""
     for place in range(len(table.deck)):
         table.deck[place] = place
     for last in range(len(table.deck) - 1, 0, -1):
@@ -47,7 +49,7 @@ def deal(table: Table, seats: int, dice: Dice) -> None:
 
 @compiled_apart
 def with_card(display: int, card: int) -> int:
-    """The display with a card more, or with what the Theft leaves."""
+    """The display with one more card, or what the Theft leaves of it."""
     display |= 1 << card
     possessions = display & ALL_POSSESSIONS
     if display & THE_THEFT and possessions != 0:
@@ -60,7 +62,7 @@ def with_card(display: int, card: int) -> int:
 def worth_if(
     taker: int, seat: int, seats: int, card: int, left: Row, displays: Row, undrawn: int, weights: Weights
 ) -> int:
-    """What the seat may hope for if the taker gets the card and everybody has so much money left."""
+    """What the seat can expect if the taker gets the card and everyone has this much money left."""
     features, hidden = np.empty(FEATURES, np.int32), np.empty(HIDDEN, np.int32)
     display = displays[taker]
     displays[taker] = with_card(display, card)
@@ -73,7 +75,7 @@ def worth_if(
 def gain_from_paying(
     price: int, seat: int, seats: int, card: int, money: Row, displays: Row, undrawn: int, weights: Weights
 ) -> int:
-    """How much better off the seat is by staying in at this price than by leaving the auction to any of the others."""
+    """How much the seat gains by staying in at this price instead of leaving the auction to any of the others."""
     left = np.empty(MAX_SEATS, np.int64)
     all_pay = is_misfortune(card)
     for payer in range(seats):
@@ -95,7 +97,7 @@ def gain_from_paying(
 
 @compiled_apart
 def limit_by_odds(seat: int, seats: int, card: int, money: Row, displays: Row, undrawn: int, weights: Weights) -> int:
-    """The price at which staying in no longer gains, found by halving."""
+    """The price at which staying in stops being a gain, found by bisection."""
     low, high = 0, int(money[seat])
     if gain_from_paying(high, seat, seats, card, money, displays, undrawn, weights) >= 0:
         return int(high)
@@ -110,7 +112,7 @@ def limit_by_odds(seat: int, seats: int, card: int, money: Row, displays: Row, u
 
 @compiled_apart
 def about(limit: int, dice: Dice) -> int:
-    """The limit or nearly so, because odds that are never tried are never learned."""
+    """The limit with some noise, because odds that are never tried are never learned."""
     off = CURIOSITY * (4 if roll_below(dice, NOW_AND_THEN) == 0 else 1)
     return limit * (HUNDRED - off + roll_below(dice, 2 * off + 1)) // HUNDRED
 
@@ -119,7 +121,7 @@ def about(limit: int, dice: Dice) -> int:
 def set_limits(
     table: Table, by_policy: int, money: Row, displays: Row, limits: Row, dice: Dice, memory: Memory
 ) -> None:
-    """What everybody will pay for the card on offer; `by_policy` is a set of seats."""
+    """Set what each seat will pay for the card on offer; `by_policy` is a set of seats."""
     undrawn = undrawn_from(table, table.turned)
     for seat in range(table.seats):
         if by_policy >> seat & 1:
@@ -131,7 +133,7 @@ def set_limits(
 
 @compiled_apart
 def seats_by_policy(seats: int, dice: Dice) -> int:
-    """Some set of seats."""
+    """A random set of seats that follow the policy."""
     chosen = 0
     for seat in range(seats):
         if roll_below(dice, OTHER_WAYS) == 0:
@@ -141,7 +143,7 @@ def seats_by_policy(seats: int, dice: Dice) -> int:
 
 @compiled_apart
 def play_lesson(table: Table, by_policy: int, dice: Dice, memory: Memory, seen: Any, start: int) -> int:
-    """Play a game; what each seat sees after each auction goes into `seen` from row `start` on. Returns the next."""
+    """Play a game, write each seat's features after each auction into `seen` from row `start`, return the next row."""
     money, displays = np.empty(MAX_SEATS, np.int64), np.empty(MAX_SEATS, np.int64)
     limits, thought_of, row = np.empty(MAX_SEATS, np.int64), 0, start
     while table.awaits != Awaits.NOTHING:
@@ -158,7 +160,7 @@ def play_lesson(table: Table, by_policy: int, dice: Dice, memory: Memory, seen: 
 
 @compiled_apart
 def write_results(table: Table, results: Any, start: int, end: int) -> None:
-    """For the rows of a game, a seat after the other: its share of the victory, and whether it stayed in."""
+    """For the rows of a game, seat by seat, write its share of the victory and whether it stayed in."""
     winners = 0
     for seat in range(table.seats):
         winners += wins(table, seat)
@@ -170,7 +172,7 @@ def write_results(table: Table, results: Any, start: int, end: int) -> None:
 
 @compiled_apart
 def lessons(tables: Any, games: int, seats: int, dice: Dice, memory: Memory, seen: Any, results: Any) -> int:
-    """So many games; returns how many rows were written."""
+    """Play this many games and return how many rows were written."""
     table, row = tables[0], 0
     for _ in range(games):
         deal(table, seats, dice)

@@ -9,7 +9,7 @@ HARD = MEDIUM._replace(jump=15)  # bolder bids make shorter games
 MASTER = HARD._replace(noise=30)  # nobody knows exactly what the others will pay
 
 HARD_SEARCH = Search(exploration=40, width=2, widening=10, survival=15, judgment=0, survival_of_others=15)
-# By judgment for itself; the others, it expects, will think as `hard` does.
+# It weighs its own chances by the odds, and assumes that the others think as `hard` does.
 MASTER_SEARCH = HARD_SEARCH._replace(survival=8, judgment=60)
 
 LEVELS = {

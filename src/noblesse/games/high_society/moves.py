@@ -1,4 +1,4 @@
-"""Moves are small integers inside and words outside: `pass`, `bid 4 10`, `discard 7`."""
+"""Moves are small integers in the engine and words everywhere else: `pass`, `bid 4 10`, `discard 7`."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ NUMBERS = {words: move for move, words in enumerate(WORDS)}
 
 
 def in_words(move: int, seats: int) -> str:
-    """How the move is written down."""
+    """The move in words."""
     return WORDS[move]
 
 
 def from_words(words: str, seats: int) -> int:
-    """The move that is meant, in any order, in capitals or with more spaces."""
+    """The move that the words mean. Cards may come in any order, and neither case nor extra spaces matter."""
     if words in NUMBERS:
         return NUMBERS[words]
     match words.lower().split():

@@ -1,8 +1,8 @@
 """The odds of an unfinished game of High Society: how likely each seat is to win, and to stay in.
 
-A network of one hidden layer, taught by self-play (lessons.py) and then by games between players who
-search (tools/sharpen_odds.py), reads what lies open between two auctions from one seat's side. It counts in whole
-numbers. Its weights stand in odds.json.
+A neural network with one hidden layer reads what is public between two auctions, from one seat's point of view. It was
+trained on self-play (lessons.py) and then on games between players who search (tools/sharpen_odds.py). It computes in
+integers. Its weights are in odds.json.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from noblesse.games.high_society.box import (
 from noblesse.games.high_society.scoring import worth_in_halves
 from noblesse.games.high_society.table import Table
 
-Weights = Ints  # of the hidden layer by feature, its biases, those of the two scores, their biases
+Weights = Ints  # the hidden layer's by feature, its biases, those of the two scores, their biases
 Row = npt.NDArray[Any]  # numbers by seat, feature or unit
 
-# What the network reads: the seat itself, the others from poor to rich, how it compares, what is to come.
+# What the network reads: the seat itself, the others from poor to rich, how they compare, what is to come.
 OF_A_SEAT = 7
 COMPARED = MAX_SEATS * OF_A_SEAT
 TO_COME = COMPARED + 5
@@ -50,27 +50,27 @@ STAY_IN = WIN + HIDDEN
 SCORE_BIASES = STAY_IN + HIDDEN
 WEIGHTS = SCORE_BIASES + 2
 
-# Weights are whole numbers: what stands for one.
+# Weights are fixed-point integers; these stand for 1.
 HIDDEN_ONE = 1 << 14
-KEPT_BITS = 6  # of these the hidden layer drops after adding up
+KEPT_BITS = 6  # how many of them the hidden layer drops after adding up
 SCORE_ONE = 1 << 12
 BITS_BELOW_A_STEP = 12  # 14 - 6 + 12 bits for a point, 8 for its 256 steps
 
-MOST_STATUS = 200  # in halves; beyond it more makes no difference
+MOST_STATUS = 200  # in halves; beyond it, more makes no difference
 LEAST_STATUS = -60
 NO_RIVAL = -999
 
 
 @cache
 def learned_weights() -> Weights:
-    """The weights that come with the game. Everybody gets the same, so nobody may change them."""
+    """The weights that come with the game. All callers share the array, so none may change it."""
     text = files("noblesse.games.high_society").joinpath("odds.json").read_text(encoding="utf-8")
     return cast(Weights, np.array([weight for row in json.loads(text) for weight in row], np.int32))
 
 
 @compiled_apart
 def between(least: int, value: int, most: int) -> int:
-    """The value, or the bound that it is beyond."""
+    """The value, clamped to the bounds."""
     return max(least, min(most, value))
 
 
@@ -86,7 +86,7 @@ def count_cards(cards: int) -> int:
 
 @compiled_apart
 def list_from_poor_to_rich(seats: int, seat: int, money: Row, order: Row) -> None:
-    """The seat itself, then the others by their money."""
+    """List the seat itself, then the others by their money."""
     order[0], count = seat, 1
     for other in range(seats):
         if other != seat:
@@ -100,7 +100,7 @@ def list_from_poor_to_rich(seats: int, seat: int, money: Row, order: Row) -> Non
 
 @compiled_apart
 def read_seat(money: int, display: int, start: int, features: Row) -> None:
-    """What one seat has."""
+    """Read what one seat has."""
     features[start] = money
     features[start + 1] = between(LEAST_STATUS, worth_in_halves(display), MOST_STATUS)
     features[start + 2] = STATUS_IN[display & ALL_POSSESSIONS]
@@ -112,7 +112,7 @@ def read_seat(money: int, display: int, start: int, features: Row) -> None:
 
 @compiled_apart
 def read_comparison(seats: int, money: Row, displays: Row, order: Row, features: Row) -> None:
-    """How the first seat in the order stands against the others."""
+    """Read how the first seat in the order compares with the others."""
     seat, poorest = order[0], order[1]
     least = min(money[seat], money[poorest])
     status, best, best_in = worth_in_halves(displays[seat]), NO_RIVAL, NO_RIVAL
@@ -130,7 +130,7 @@ def read_comparison(seats: int, money: Row, displays: Row, order: Row, features:
 
 @compiled_apart
 def read_what_is_to_come(seats: int, undrawn: int, features: Row) -> None:
-    """The undrawn cards, and how long they may last."""
+    """Read which cards are undrawn, and how long they may last."""
     left, red_edges = count_cards(undrawn), count_cards(undrawn & RED_EDGES)
     features[TO_COME] = left
     for known in range(RED_EDGES_TO_END):
@@ -145,7 +145,7 @@ def read_what_is_to_come(seats: int, undrawn: int, features: Row) -> None:
 
 @compiled_apart
 def read(seats: int, seat: int, money: Row, displays: Row, undrawn: int, features: Row) -> None:
-    """All features, from the seat's side."""
+    """Read all features from the seat's point of view."""
     order = np.empty(MAX_SEATS, np.int64)
     list_from_poor_to_rich(seats, seat, money, order)
     for place in range(seats):
@@ -158,7 +158,7 @@ def read(seats: int, seat: int, money: Row, displays: Row, undrawn: int, feature
 
 @compiled_apart
 def add_up(features: Row, weights: Weights, hidden: Row) -> None:
-    """The hidden layer before its negative sums are dropped."""
+    """Compute the hidden layer's sums, before negative ones are dropped."""
     for unit in range(HIDDEN):
         hidden[unit] = weights[BIASES + unit]
     for feature in range(FEATURES):
@@ -181,7 +181,7 @@ def score(hidden: Row, weights: Weights, start: int, bias: int) -> int:
 def judge(
     seats: int, seat: int, money: Row, displays: Row, undrawn: int, weights: Weights, features: Row, hidden: Row
 ) -> tuple[int, int]:
-    """The seat's chances to win and to stay in; `features` and `hidden` are scratch."""
+    """The seat's chances to win and to stay in. `features` and `hidden` are scratch space."""
     read(seats, seat, money, displays, undrawn, features)
     add_up(features, weights, hidden)
     winning = score(hidden, weights, WIN, weights[SCORE_BIASES])
@@ -191,7 +191,7 @@ def judge(
 
 @compiled_apart
 def undrawn_from(table: Table, turned: int) -> int:
-    """The set of cards in the deck after the first so many."""
+    """The set of cards in the deck after the first `turned`."""
     cards = 0
     for place in range(turned, len(table.deck)):
         cards |= 1 << table.deck[place]
@@ -200,7 +200,7 @@ def undrawn_from(table: Table, turned: int) -> int:
 
 @compiled_apart
 def look_round(table: Table, money: Row, displays: Row) -> None:
-    """Everybody's money, laid out or not, and display."""
+    """Note everyone's money, laid out or in hand, and their displays."""
     for seat in range(table.seats):
         money[seat] = MONEY_IN[table.purse[seat] | table.laid[seat]]
         displays[seat] = table.display[seat]
@@ -208,7 +208,7 @@ def look_round(table: Table, money: Row, displays: Row) -> None:
 
 @compiled_apart
 def judge_seat(table: Table, seat: int, weights: Weights) -> tuple[int, int]:
-    """The seat's chances after an auction, as they were before the next card was seen."""
+    """The seat's chances after an auction, as they were before the next card was turned up."""
     money, displays = np.empty(MAX_SEATS, np.int64), np.empty(MAX_SEATS, np.int64)
     features, hidden = np.empty(FEATURES, np.int32), np.empty(HIDDEN, np.int32)
     look_round(table, money, displays)

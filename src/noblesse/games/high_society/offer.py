@@ -1,4 +1,4 @@
-"""What the seat to move may do, in short: enough to offer every legal move, which may be thousands, and to word it."""
+"""What the seat to move may do, in brief: enough to offer and word every legal move, and there may be thousands."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from noblesse.games.high_society.raises import raises_from
 from noblesse.games.high_society.rules import highest_bid, taker_after_pass
 from noblesse.games.high_society.table import NOBODY, Awaits, Table
 
-RAISES = 6  # the cheapest, and five dearer ones
+RAISES = 6  # the cheapest, and the next five
 
 
 class Offer(msgspec.Struct, tag=True, frozen=True):
-    """Told apart by `type`, which is the view's `awaits`. Nothing in it is hidden from the seat to move."""
+    """One kind of decision. `type` says which, as the view's `awaits` does. The seat to move may know all of it."""
 
 
 class Raise(msgspec.Struct, frozen=True):
     """A set of money cards that beats the highest bid."""
 
-    cards: list[int]  # to be added
-    total: int  # that then lies before the seat
+    cards: list[int]  # the cards to add
+    total: int  # what then lies before the seat
 
 
 class Passing(msgspec.Struct, frozen=True):
@@ -32,32 +32,32 @@ class Passing(msgspec.Struct, frozen=True):
 
     takes_back: int  # the money that returns to the hand
     taker: int | None  # the seat that then gets the card on offer; null if the auction goes on
-    takes_card: bool  # that seat is the one that passes
-    paid: list[int]  # what each seat then loses; nothing if the auction goes on
+    takes_card: bool  # whether that is the seat that passes
+    paid: list[int]  # what each seat then loses; 0 if the auction goes on
 
 
 class OfferToBid(Offer, tag="bid", frozen=True):
-    """`pass`, or `bid` with any of `cards` that make, together with what is laid, more than `to_beat`."""
+    """Either `pass`, or `bid` with any of `cards` that bring the total, with what is laid, above `to_beat`."""
 
     seat: int
     cards: list[int]  # in hand
     laid: list[int]  # in this auction; they stay
     bid: int  # their total
     to_beat: int  # the highest bid
-    cheapest: Raise | None  # of several with this total the one with fewest cards; null if the purse cannot beat it
-    dearer: list[Raise]  # the next totals that the purse can pay, five at most
+    cheapest: Raise | None  # of those with the same total, the one with the fewest cards; null if there is none
+    dearer: list[Raise]  # the next totals that the purse can pay, at most five
     passing: Passing
 
 
 class OfferToDiscard(Offer, tag="discard", frozen=True):
-    """`discard` with one of these possessions."""
+    """The move is `discard` with one of these possessions."""
 
     seat: int
     possessions: list[str]
 
 
 def offer(table: Table, seen: Table) -> Offer | None:
-    """For the seat to move; None when the game is over. `seen` is the table's snapshot."""
+    """The offer to the seat to move; None when the game is over. `seen` is the table's snapshot."""
     if seen.awaits == Awaits.BID:
         return _offer_to_bid(table, seen)
     if seen.awaits == Awaits.DISCARD:
@@ -96,5 +96,5 @@ def _passing(table: Table, seen: Table) -> Passing:
 
 @lru_cache(8192)
 def _cheapest(purse: int, need: int) -> list[tuple[int, int]]:
-    """Sets of money cards that bring what is needed, and what they are worth. The same needs come again and again."""
+    """The cheapest sets of money cards worth at least `need`, each with its worth. Cached, because needs recur."""
     return [(added, int(MONEY_IN[added])) for added in islice(raises_from(purse, need), RAISES)]

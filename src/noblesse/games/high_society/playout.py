@@ -14,7 +14,7 @@ from noblesse.games.high_society.table import Awaits, Table
 
 @compiled
 def random_move(table: Table, dice: Dice) -> int:
-    """A legal move, each exactly as likely, without listing them: throw again until one is legal."""
+    """A legal move, all equally likely, found without listing them: draw again until the move is legal."""
     if table.awaits == Awaits.DISCARD:
         move = DISCARD + roll_below(dice, POSSESSIONS)
         while not is_legal(table, move):
@@ -25,7 +25,7 @@ def random_move(table: Table, dice: Dice) -> int:
 
 @compiled
 def random_bid(table: Table, dice: Dice) -> int:
-    """Toss a coin for each card in hand. No card at all is a pass."""
+    """Toss a coin for each card in hand. If no card is chosen, pass."""
     purse = table.purse[table.to_move]
     laid = MONEY_IN[table.laid[table.to_move]]
     to_beat = highest_bid(table)
@@ -42,7 +42,7 @@ def random_bid(table: Table, dice: Dice) -> int:
 
 @compiled
 def play_out(table: Table, dice: Dice) -> int:
-    """Play at random to the end and return how many decisions that took."""
+    """Play at random to the end and return the number of decisions."""
     decisions = 0
     while table.awaits != Awaits.NOTHING:
         play(table, random_move(table, dice))
@@ -52,7 +52,7 @@ def play_out(table: Table, dice: Dice) -> int:
 
 @compiled
 def play_out_many(tables: Any, start: int, games: int, dice: Dice) -> int:
-    """Play the game at `tables[start]` out again and again, in the next row as scratch; returns the decisions."""
+    """Play out the game at `tables[start]` many times, with the next row as scratch; return the number of decisions."""
     decisions = 0
     for _ in range(games):
         tables[start + 1] = tables[start]

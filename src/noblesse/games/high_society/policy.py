@@ -1,7 +1,7 @@
-"""A rule of thumb for High Society: bid the cheapest raise as long as it is below what the card is worth here.
+"""A rule of thumb for High Society: bid the cheapest raise as long as the card is worth more than that.
 
-It answers in less than a microsecond, so that search can play whole games by it. It reads only what lies open: nothing
-depends on the order of the undrawn cards.
+It is so fast that search can play whole games with it. It reads only what is public: nothing depends on the order of
+the undrawn cards.
 """
 
 from __future__ import annotations
@@ -35,28 +35,28 @@ from noblesse.games.high_society.raises import NEEDS, cheapest_raises
 from noblesse.games.high_society.rules import highest_bid, on_offer, play
 from noblesse.games.high_society.table import Awaits, Table
 
-Room = Ints  # for moves
+Room = Ints  # the array into which candidate moves are written
 Limits = npt.NDArray[Any]  # what each seat will pay
-Memory = Ints  # all that the policy reads besides the table: the style, the cheapest raises, the weights of the odds
+Memory = Ints  # everything the policy reads besides the table: the style, the cheapest raises, the weights of the odds
 
 
 class Style(NamedTuple):
-    """What a player makes of a position, in hundredths."""
+    """How a player judges a position, in hundredths."""
 
-    reserve: int  # of the poorest rival's money that is kept back
-    eagerness: int  # to spend the rest on this card
-    title: int  # status that a title is worth beyond doubling what is there
-    fear: int  # of misfortunes, against the wish for prizes
-    patience: int  # weight of the cards to come
-    noise: int  # how far a price may be off, either way
-    slips: int  # decisions out of a hundred that are made without thinking
+    reserve: int  # the share of the poorest rival's money that is kept back
+    eagerness: int  # how readily the rest is spent on this card
+    title: int  # the status that a title is worth per card to come, besides doubling what is there
+    fear: int  # how much misfortunes count against prizes
+    patience: int  # the weight of the cards to come
+    noise: int  # how far a price may be off in either direction
+    slips: int  # how many decisions in a hundred are made without thinking
     jump: int  # how far above the cheapest raise a bid may go, as a share of the way to the limit
 
 
-# Where compiled code finds the numbers of the style in the memory.
+# Where compiled code finds the fields of the style in the memory.
 RESERVE, EAGERNESS, TITLE, FEAR, PATIENCE, NOISE, SLIPS, JUMP = range(len(Style._fields))
 STYLE = len(Style._fields)
-ODDS = STYLE + (WHOLE_PURSE + 1) * NEEDS  # the first of the weights
+ODDS = STYLE + (WHOLE_PURSE + 1) * NEEDS  # where the weights begin
 
 HUNDRED = 100
 ALL_MONEY = sum(MONEY_CARDS)
@@ -71,7 +71,7 @@ def memory_for(style: Style) -> Memory:
 
 @compiled_apart
 def cheapest_raise(purse: int, need: int, memory: Memory) -> int:
-    """The set of money cards to add, NO_CARDS if the purse does not hold that much."""
+    """The cheapest set of money cards worth at least `need`, or 0 if the purse does not hold that much."""
     if need >= NEEDS:
         return 0
     return memory[STYLE + purse * NEEDS + need]
@@ -85,7 +85,7 @@ def policy(table: Table, dice: Dice, memory: Memory) -> int:
 
 @compiled_apart
 def answer(table: Table, limit: int, dice: Dice, memory: Memory) -> int:
-    """The move of a player who will pay about so much for the card on offer."""
+    """The move of a player who will pay about `limit` for the card on offer."""
     seat = table.to_move
     if table.awaits == Awaits.DISCARD:
         return DISCARD + smallest_possession(table.display[seat])
@@ -111,8 +111,8 @@ def play_on(table: Table, dice: Dice, memory: Memory) -> None:
 
 @compiled_apart
 def finish_auction(table: Table, limits: Limits, dice: Dice, memory: Memory) -> None:
-    """Play until the next card is turned up. Everybody's money stays the same so long, so each seat sets its limit
-    only once; `limits` is scratch.
+    """Play until the next card is turned up. Nobody's money changes before that, so each seat sets its limit only once.
+    `limits` is scratch space.
     """
     for seat in range(table.seats):
         limits[seat] = price_limit(table, seat, memory)
@@ -123,7 +123,7 @@ def finish_auction(table: Table, limits: Limits, dice: Dice, memory: Memory) -> 
 
 @compiled_apart
 def jump(purse: int, least: int, most: int, dice: Dice, memory: Memory) -> int:
-    """A raise somewhere between the cheapest and the limit: it says more and shortens the auction."""
+    """A raise between the cheapest and the limit: it deters others and shortens the auction."""
     wished = least + roll_below(dice, 1 + (most - least) * memory[JUMP] // HUNDRED)
     added = cheapest_raise(purse, wished, memory)
     if added == 0 or MONEY_IN[added] > most:
@@ -151,7 +151,7 @@ def price_limit(table: Table, seat: int, memory: Memory) -> int:
 
 @compiled_apart
 def roughly(limit: int, dice: Dice, memory: Memory) -> int:
-    """The limit as the player feels it at this bid."""
+    """The limit with the style's noise."""
     if memory[NOISE] == 0:
         return limit
     return limit * (HUNDRED - memory[NOISE] + roll_below(dice, 2 * memory[NOISE] + 1)) // HUNDRED
@@ -159,13 +159,13 @@ def roughly(limit: int, dice: Dice, memory: Memory) -> int:
 
 @compiled_apart
 def money(table: Table, seat: int) -> int:
-    """In hand and laid out."""
+    """The seat's money, in hand and laid out."""
     return MONEY_IN[table.purse[seat] | table.laid[seat]]
 
 
 @compiled_apart
 def poorest_rival(table: Table, seat: int) -> int:
-    """The least money that another player has."""
+    """The least money that any other player has."""
     least = ALL_MONEY
     for other in range(table.seats):
         if other != seat:
@@ -191,7 +191,7 @@ CARDS_TO_COME = lookup(
 
 @compiled_apart
 def cards_to_come(table: Table) -> int:
-    """How many cards will be auctioned after this one, on average: the red edges lie anywhere among the undrawn."""
+    """The average number of cards to be auctioned after this one, with all orders of the deck equally likely."""
     return CARDS_TO_COME[table.red_edges * (len(table.deck) + 1) + table.turned]
 
 
@@ -216,13 +216,13 @@ def worth_in_status(table: Table, seat: int, memory: Memory) -> int:
     return loss * memory[FEAR] // HUNDRED
 
 
-MOST_RAISES = 8  # that search considers
+MOST_RAISES = 8  # how many moves search considers
 
 
 @compiled_apart
 def candidates(table: Table, dice: Dice, memory: Memory, room: Room, most: int) -> int:
-    """Write the moves worth considering into `room`, the likelier ones first, and return how many there are; dearer
-    raises only up to `most`.
+    """Write the moves worth considering into `room`, the most promising first, and return how many there are. Higher
+    raises are added only up to `most`.
     """
     seat = table.to_move
     if table.awaits == Awaits.DISCARD:
@@ -240,7 +240,7 @@ def candidates(table: Table, dice: Dice, memory: Memory, room: Room, most: int) 
 
 @compiled_apart
 def every_discard(display: int, room: Room) -> int:
-    """All possessions, the smallest first."""
+    """Write a discard for each possession, the smallest first, and return how many there are."""
     count = 0
     for possession in range(POSSESSIONS):
         if display >> possession & 1:
@@ -251,7 +251,7 @@ def every_discard(display: int, room: Room) -> int:
 
 @compiled_apart
 def higher_raises(purse: int, added: int, memory: Memory, room: Room, most: int) -> int:
-    """After the first two candidates: each next dearer raise, in growing steps."""
+    """Add higher raises after the first two candidates, in growing steps, and return how many candidates there are."""
     count, step = 2, 1
     while count < most:
         added = cheapest_raise(purse, MONEY_IN[added] + step, memory)

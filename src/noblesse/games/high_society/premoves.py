@@ -1,4 +1,4 @@
-"""Premoves of High Society: bids and a pass for the card on offer."""
+"""Premoves of High Society: bids or a pass for the card on offer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class RaiseUpTo(Premove, frozen=True, tag="raise_up_to"):
 
 
 class PassAbove(Premove, frozen=True, tag="pass_above"):
-    """High Society: pass as soon as somebody has bid more than `limit`."""
+    """High Society: pass as soon as someone has bid more than `limit`."""
 
     limit: Annotated[int, msgspec.Meta(ge=0, le=MOST_MONEY)]
 
@@ -30,17 +30,17 @@ KINDS: tuple[type[Premove], ...] = (RaiseUpTo, PassAbove)
 
 
 def situation(view: dict[str, Any]) -> Any:
-    """A premove is for the card on offer."""
+    """A premove holds for the card on offer."""
     return [view["turned_up"], view["cards_left"]]
 
 
 def wrong_with(premove: Premove, view: dict[str, Any]) -> Phrase | None:
-    """Every limit makes sense."""
+    """Nothing is ever wrong, because every limit makes sense."""
     return None
 
 
 def decided(premove: Premove, made_in: Any, view: dict[str, Any], offer: dict[str, Any]) -> Playing | Stopped:
-    """What the seat to move plays by its premove."""
+    """What the premove makes the seat to move play."""
     if made_in != situation(view):
         return Stopped(phrase("another card is on offer"))
     match premove:

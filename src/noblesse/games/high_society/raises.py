@@ -1,4 +1,4 @@
-"""The cheapest raises. No rule, but arithmetic on the box: no change is given, so a purse can pay only some sums."""
+"""The cheapest raises. This is no rule but arithmetic: no change is given, so a purse can pay only some sums."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ NEEDS = sum(MONEY_CARDS) + 2  # a raise of 0 to 107
 
 @cache
 def cheapest_raises() -> npt.NDArray[np.int32]:
-    """For each purse and each need: the cheapest set worth at least that much, of several the one with fewest cards."""
-    exact = np.full((WHOLE_PURSE + 1, NEEDS), -1, np.int64)  # cards in the set, then the set: the least is the best
+    """For each purse and need, the cheapest set worth at least that much; of several, the one with the fewest cards."""
+    exact = np.full((WHOLE_PURSE + 1, NEEDS), -1, np.int64)  # number of cards, then the set: the least is the best
     exact[0, 0] = 0
     for purse in range(1, WHOLE_PURSE + 1):
         top = purse.bit_length() - 1
@@ -32,7 +32,7 @@ def cheapest_raises() -> npt.NDArray[np.int32]:
 
 
 def raises_from(purse: int, need: int) -> Iterator[int]:
-    """The sets of money cards worth at least that much: the cheapest of each sum that the purse can pay, ascending."""
+    """For each sum of at least `need` that the purse can pay, ascending, the set with the fewest money cards."""
     raises = cheapest_raises()
     while need < NEEDS and (added := int(raises[purse * NEEDS + need])):
         yield added

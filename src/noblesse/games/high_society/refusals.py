@@ -10,7 +10,7 @@ from noblesse.games.high_society.table import Table
 
 
 def reason_against(table: Table, move: int) -> Reason | None:
-    """None if the seat to move may make this move."""
+    """Why the seat to move may not make this move, or None if it may."""
     match refusal(table, move):
         case Refusal.NONE:
             return None

@@ -1,4 +1,4 @@
-"""The result of a finished game, as records keep it."""
+"""The result of a finished game, as records store it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def in_points(halves: int) -> int | float:
-    """Status as people write it: 14, or 7.5."""
+    """Status as people write it: 14 or 7.5."""
     return halves // 2 if halves % 2 == 0 else halves / 2
 
 
@@ -28,7 +28,7 @@ def status(table: Table, seat: int) -> int | float:
 
 
 def result(table: Table) -> Result | None:
-    """None before the end."""
+    """The result, or None before the end."""
     if table.awaits != Awaits.NOTHING:
         return None
     seats = range(table.seats)

@@ -77,7 +77,7 @@ def highest_bid(table: Table) -> int:
 
 @compiled
 def left_of(table: Table, seat: int) -> int:
-    """The next seat clockwise; compared, because playouts come here so often that a division shows."""
+    """The next seat clockwise. This avoids a modulo, which would slow playouts noticeably."""
     return seat + 1 if seat + 1 < table.seats else 0
 
 
@@ -101,7 +101,7 @@ def bid(table: Table, added: int) -> None:
 
 @compiled
 def taker_after_pass(table: Table) -> int:
-    """The first to pass takes a misfortune, the last one left a prize; NOBODY yet while several are left."""
+    """The first to pass takes a misfortune, the last one left a prize; NOBODY while several are left."""
     seat = table.to_move
     if is_misfortune(on_offer(table)):
         return seat
@@ -124,7 +124,7 @@ def pass_(table: Table) -> None:
 
 @compiled
 def take(table: Table, seat: int) -> None:
-    """The seat gets the card on offer, all money that still lies out is paid, and the seat starts the next auction."""
+    """The seat takes the card on offer, all money that still lies out is paid, and the seat starts the next auction."""
     table.display[seat] |= 1 << on_offer(table)
     for payer in range(table.seats):
         table.laid[payer] = NO_CARDS
@@ -136,7 +136,7 @@ def take(table: Table, seat: int) -> None:
 
 @compiled
 def suffer_theft(table: Table, seat: int) -> None:
-    """The owner of the Theft gives up a possession: by choice now, or later the first that arrives."""
+    """The owner of the Theft gives up a possession: one of their choice now, or else the first one they get."""
     possessions = table.display[seat] & ALL_POSSESSIONS
     if possessions == NO_CARDS:
         open_auction(table, seat)
@@ -180,7 +180,7 @@ def refusal_to_bid(table: Table, move: int) -> Refusal:
 
 @compiled
 def refusal_to_discard(table: Table, move: int) -> Refusal:
-    """The Theft takes a possession of its owner, nothing else."""
+    """The Theft takes one of its owner's possessions, nothing else."""
     if move < DISCARD:
         return Refusal.THEFT_WAITS
     if table.display[table.to_move] >> (move - DISCARD) & 1 == 0:

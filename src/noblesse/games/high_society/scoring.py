@@ -1,4 +1,4 @@
-"""Who is out, who is in, and what they are worth. Status is counted in halves, so that it stays whole."""
+"""Who is out, who is in, and what their status is. Status is counted in halves, so that it stays an integer."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def status_in_halves(table: Table, seat: int) -> int:
 
 @compiled
 def worth_in_halves(display: int) -> int:
-    """Possessions, less the debt, doubled for each title, halved by the Scandal; negative totals too."""
+    """Possessions less the debt, doubled for each title and halved by the Scandal, even if the total is negative."""
     halves = 2 * STATUS_IN[display & ALL_POSSESSIONS]
     if display & THE_DEBT:
         halves -= 2 * GAMBLING_DEBT
@@ -52,13 +52,13 @@ def worth_in_halves(display: int) -> int:
 
 @compiled
 def is_poorest(table: Table, seat: int) -> bool:
-    """Nobody has less money in hand: this seat would be out, together with all tied with it."""
+    """Whether nobody has less money in hand: this seat would be out, and so would everyone tied with it."""
     return money_left(table, seat) == least_money(table)
 
 
 @compiled
 def is_ahead(table: Table, seat: int, other: int) -> bool:
-    """More status, or as much and more money."""
+    """Whether the seat has more status than the other, or equal status and more money."""
     mine, theirs = status_in_halves(table, seat), status_in_halves(table, other)
     if mine == theirs:
         return money_left(table, seat) > money_left(table, other)
@@ -67,7 +67,7 @@ def is_ahead(table: Table, seat: int, other: int) -> bool:
 
 @compiled
 def wins(table: Table, seat: int) -> bool:
-    """In, and nobody who is in is ahead; several may share the victory."""
+    """Whether the seat is in and nobody else who is in is ahead of it. Several may share the victory."""
     if is_poorest(table, seat):
         return False
     for other in range(table.seats):

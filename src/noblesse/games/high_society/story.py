@@ -1,4 +1,4 @@
-"""The story of a game, a sentence an event, for terminal, log and browser alike."""
+"""The story of a game, one sentence per event, for the terminal, the log and the browser."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _took(event: Took, players: Sequence[str], translate: Translate) -> str:
 
 
 def _status(status: float, translate: Translate) -> str:
-    """−2.5, with a real minus sign and the language's decimal mark."""
+    """The status with a real minus sign and the language's decimal mark: −2.5."""
     return str(status).replace("-", "−").replace(".", translate("."))
 
 

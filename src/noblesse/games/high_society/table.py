@@ -27,10 +27,10 @@ class Table:
     to_move: int  # the seat that decides next, NOBODY when the game is over
     turned: int  # status cards turned up so far; the last of them is on offer
     red_edges: int  # how many of those have a red edge
-    purse: Annotated[Ints, MAX_SEATS]  # money cards in hand, a bit a card
+    purse: Annotated[Ints, MAX_SEATS]  # money cards in hand, one bit per card
     laid: Annotated[Ints, MAX_SEATS]  # money cards laid out in this auction
     in_auction: Annotated[Ints, MAX_SEATS]  # 1 until the seat passes
-    display: Annotated[Ints, MAX_SEATS]  # status cards before the seat, a bit a card
+    display: Annotated[Ints, MAX_SEATS]  # status cards before the seat, one bit per card
     deck: Annotated[Ints, len(Card)]  # status cards in drawing order; hidden from deck[turned] on
 
 

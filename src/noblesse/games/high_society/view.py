@@ -1,4 +1,4 @@
-"""What a seat may know. Secrets leave by this door only: the order of the undrawn cards stays here."""
+"""What a seat may know. Data about the table leaves only through here; the order of the undrawn cards never does."""
 
 from __future__ import annotations
 
@@ -37,22 +37,22 @@ class SeatView(msgspec.Struct, frozen=True):
     """One player's side of the table."""
 
     name: str
-    in_auction: bool  # has not passed
+    in_auction: bool  # whether it has not passed
     laid: list[int]  # money cards laid out in this auction
     bid: int  # their total
     cards_in_hand: int
-    hand: list[int] | None  # the money cards in hand; null for others without memory aid
+    hand: list[int] | None  # the money cards in hand; null for other seats without memory aid
     money: int | None  # their total
-    spent: list[int] | None  # money cards that left the game
-    poorest: bool | None  # would be out if the game ended now
+    spent: list[int] | None  # money cards that have left the game
+    poorest: bool | None  # whether it would be out if the game ended now
     display: list[str]  # status cards before the seat
     status: int | float  # what they are worth now
-    theft_waits: bool  # the Theft lies before the seat until its first possession arrives
-    most_bid: int | None  # all its money, laid and in hand; null for others without memory aid
+    theft_waits: bool  # whether the Theft lies before the seat until it gets its first possession
+    most_bid: int | None  # all its money, laid and in hand; null for other seats without memory aid
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as one seat may know it, or a spectator (`seat` null)."""
+    """The table as a seat may know it, or a spectator if `seat` is null."""
 
     game: Literal["high-society"]
     edition: str
@@ -60,19 +60,19 @@ class View(msgspec.Struct, frozen=True):
     memory_aid: bool
     awaits: Literal["nothing", "bid", "discard"]
     to_move: int | None
-    turned_up: str  # the card on offer; at the end the fourth red edge, which nobody gets
-    misfortune: bool  # the first to pass takes it
-    red_edged: bool  # the card on offer is
+    turned_up: str  # the card on offer; at the end, the fourth red edge, which nobody gets
+    misfortune: bool  # whether the first to pass takes it
+    red_edged: bool  # whether the card on offer has a red edge
     highest_bid: int
     highest_bidder: int | None  # null before the first bid
     least_bid: int  # the lowest total that beats the highest bid
     red_edges: int  # turned up so far
-    red_edges_left: int  # in the deck; the game ends with the last of them
-    cards_left: int  # undrawn
-    ends_one_in: int | None  # the chance that the next card ends the game is one in so many; null if it cannot
-    undrawn: list[str] | None  # which cards these are, in the order of the box; null without memory aid
+    red_edges_left: int  # still in the deck; the last of them ends the game
+    cards_left: int  # still in the deck
+    ends_one_in: int | None  # the next card ends the game with a chance of one in this many; null if it cannot
+    undrawn: list[str] | None  # the cards in the deck, in the order of the box; null without memory aid
     seats: list[SeatView]
-    history: list[PublicMove]  # every decision so far; without memory aid those of this auction and the last
+    history: list[PublicMove]  # every decision so far; without memory aid, those of this auction and the last
     result: Result | None
     ending: list[SeatEnding] | None  # how it ended for every seat, the winner first
 
@@ -83,7 +83,7 @@ def chapter(table: Table, seen: Table) -> int:
 
 
 def alike_for_all(*, memory_aid: bool) -> bool:
-    """Whether all views of a table are equal but for `seat`: with memory aid only the deck is hidden, and from all."""
+    """Whether all views of a table are equal except for `seat`: with memory aid, only the deck is hidden, from all."""
     return memory_aid
 
 
@@ -98,9 +98,9 @@ def view(
     memory_aid: bool,
     is_open: bool = False,
 ) -> View:
-    """What `seat` may know; None is a spectator. `seen` is the table's snapshot.
+    """What `seat` may know, or a spectator if it is None. `seen` is the table's snapshot.
 
-    An open table shows no more than one with memory aid: the order of the deck has no place here.
+    An open table shows no more than one with memory aid, because views have no field for the order of the deck.
     """
     over = seen.awaits == Awaits.NOTHING
     ended = result(table) if over else None
@@ -146,7 +146,7 @@ def view(
     )
 
 
-# The same parts of views are made again and again, so they are made once; nobody may change them.
+# Views share many parts, so the parts are cached; callers must not change them.
 @lru_cache
 def _is_misfortune(card: int) -> bool:
     return bool(is_misfortune(card))
@@ -163,8 +163,8 @@ def _seat_view(
     least: int | None,
     knows_money: bool,
 ) -> SeatView:
-    """`gives_up` is a seat that chooses for the Theft. `least` is the money of the poorest, None if that is not to be
-    known.
+    """The view of one seat. `gives_up` says that the seat is choosing what the Theft takes; `least` is the money of the
+    poorest, or None if the viewer may not know it.
     """
     money, bid = int(MONEY_IN[purse]), int(MONEY_IN[laid])
     return SeatView(
@@ -195,5 +195,5 @@ def _status(display: int) -> int | float:
 
 
 def as_seen_by(table: Table, event: Event, when: int, seat: int | None) -> Event:
-    """What a seat may know now of an event in chapter `when`: in High Society everything."""
+    """What a seat may now know of an event in chapter `when`: in High Society, everything."""
     return event

@@ -1,4 +1,4 @@
-"""The Rich and the Good (Hab & Gut) by Carlo A. Rossi, 2022 and 2008; noblesse.games.interface explains the names."""
+"""The Rich and the Good (Hab & Gut) by Carlo A. Rossi, 2022 and 2008. noblesse.games.interface explains the names."""
 
 from noblesse.engine.facts import Compiling, Facts
 from noblesse.engine.thinking import Thinking
@@ -46,14 +46,14 @@ FACTS = Facts(
 
 
 def load_thinking() -> Thinking:
-    """What its bots think with; imported only where bots think, because that takes a while."""
+    """What its bots think with. It is imported only where bots think, because the import takes a while."""
     from noblesse.games.rich_and_good.thinking import THINKING
 
     return THINKING
 
 
 def load_terminal() -> Terminal:
-    """How the game looks in the terminal; imported only there, because Rich is an optional dependency."""
+    """How the game looks in the terminal. It is imported only there, because Rich is an optional dependency."""
     from noblesse.games.rich_and_good import terminal
 
     return terminal

@@ -1,8 +1,8 @@
-"""What a seat may believe of the hidden things, exactly: every deal of the unseen cards is as likely, and others have
-donated what they can have donated, given all that they bought, sold and gave in this round.
+"""What a seat can believe about what is hidden: every deal of the unseen cards is equally likely, and the others have
+donated shares that they can have donated, given everything they bought, sold and gave in this round.
 
-With trust, deals are likelier in which the others saw reasons for their trades: each share that a neighbour of a holder
-bought makes a card of that good there likelier by the more, the higher it raises the good.
+With trust, deals that explain the others' trades are likelier: each share that a neighbour of a holder bought makes
+cards that raise that good likelier in the holder, the more so the more they raise it.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ from noblesse.games.rich_and_good.market import holder_of
 from noblesse.games.rich_and_good.moves import sides
 from noblesse.games.rich_and_good.table import Awaits, Side, Table, lay_out
 
-Hidden = Ints  # sections of numbers, each after its length: see believed_table
-Counts = tuple[int, ...]  # of the six goods
+Hidden = Ints  # sections of numbers, each preceded by its length: see `_hidden`
+Counts = tuple[int, ...]  # how many of each of the six goods
 
 AWAITS = {
     "nothing": Awaits.NOTHING,
@@ -48,23 +48,23 @@ AWAITS = {
     "halved": Awaits.HALVED,
 }
 DECISIONS_IN_A_TURN = 4
-A_GIFT = GOODS + 1  # numbers of one possible donation: its weight and the count of each good
+A_GIFT = GOODS + 1  # length of one possible board: the number of ways to it, then the count of each good
 
-# Where the sections begin is written at the front.
+# The places at the front that say where each section begins.
 UNSEEN, DECK, MERCHANTS, PULLS, GIFTS = range(5)
 FRONT = GIFTS + MAX_SEATS
 
-A_SALE_TELLS = 2  # times as much as a purchase
-SWAPS = 16  # tried for each deal
-A_STEP = 20  # of pull, in thousandths of the logarithm of how likely a deal is
+A_SALE_TELLS = 2  # how many times as much a sale says as a purchase
+SWAPS = 16  # how many are tried for each deal
+A_STEP = 20  # of pull, in thousandths of the log-likelihood of a deal
 CERTAIN = 1 << 20
 RARER = lookup([round(CERTAIN * exp(-A_STEP * steps / 1000)) for steps in range(500)])
 
 
 def believed_table(view: dict[str, Any], trust: int = 0) -> tuple[Table, Hidden]:
-    """The table as the view has it, others' gifts still among their shares, and what redealing draws from.
+    """The table that the view shows, with the others' hidden gifts among their shares, and what `redeal` draws from.
 
-    The view must have the memory aid. `trust` is how much the others' trades tell of the holders they look into.
+    The view must have the memory aid. `trust` is how much the others' trades say about the holders they look into.
     """
     seats = len(view["seats"])
     table = lay_out(seats, [[[] for _ in range(MAX_SEATS)] for _ in range(ROUNDS)], [[], []])
@@ -101,7 +101,7 @@ def _seat_all(table: Table, view: dict[str, Any]) -> None:
 
 
 def _hidden(view: dict[str, Any], trust: int) -> Hidden:
-    """Sections, each its length and then its numbers; where they begin stands in front."""
+    """The sections, each preceded by its length; the places at the front say where each begins."""
     unseen = [CARD_WORDS.index(card) for card in view["unseen"]]
     gifts = [_possible_gifts(view, seat) for seat in range(len(view["seats"]))]
     sections = [unseen, list(MARKET_DECK), _merchants_unseen(view), _pulls(view, trust)]
@@ -125,8 +125,8 @@ def _merchants_unseen(view: dict[str, Any]) -> list[int]:
 
 
 def _pulls(view: dict[str, Any], trust: int) -> list[int]:
-    """For each unseen place and each good, how much a card there pulls for each space that it raises the good: as much
-    as those who look into the holder bought more of it than of the average good. Empty without trust.
+    """For each unseen place and each good, the pull of a card there per space that it raises the good: how much more of
+    the good than of the average good was bought by those who look into the holder. Empty without trust.
     """
     if trust == 0:
         return []
@@ -141,7 +141,7 @@ def _pulls(view: dict[str, Any], trust: int) -> list[int]:
 
 
 def _traded(view: dict[str, Any], seats: list[int]) -> Counter[str]:
-    """What these seats have bought in this round, less what they sold, which tells more."""
+    """What these seats have bought in this round, less what they sold, which counts for more."""
     traded: Counter[str] = Counter()
     for move in _moves_of_this_round(view):
         if move["seat"] in seats:
@@ -154,7 +154,7 @@ def _traded(view: dict[str, Any], seats: list[int]) -> Counter[str]:
 
 
 def _possible_gifts(view: dict[str, Any], seat: int) -> list[list[int]]:
-    """Every board that the seat can have, with the number of ways to it; empty if the view knows the board."""
+    """Every board that the seat can have, preceded by the number of ways to it; empty if the view shows the board."""
     seen = view["seats"][seat]
     if seen["gifts"] is not None or seen["gift_count"] == 0:
         return []
@@ -185,7 +185,7 @@ def _counts(goods: Counter[str]) -> Counts:
 
 
 def _after(words: list[str], ways: Counter[tuple[Counts, Counts]]) -> Counter[tuple[Counts, Counts]]:
-    """What the seat can hold and have given after one more move; what it cannot have done is dropped."""
+    """What the seat can hold and have given after one more move. Holdings that do not allow the move are dropped."""
     after: Counter[tuple[Counts, Counts]] = Counter()
     for (held, given), count in ways.items():
         if words[0] == "donate":
@@ -210,7 +210,7 @@ def _changed(counts: Counts, good: int, change: int) -> Counts:
 
 @compiled
 def redeal(table: Table, seat: int, hidden: Hidden, dice: Dice) -> None:
-    """Deal the hidden things anew, as the seat may believe them to be."""
+    """Deal everything that is hidden from the seat again, as the seat can believe it to be."""
     drawn = deal_unseen_holders(table, seat, hidden, dice)
     if table.round_number == 1:
         deal_second_round(table, hidden, drawn, dice)
@@ -223,7 +223,7 @@ def redeal(table: Table, seat: int, hidden: Hidden, dice: Dice) -> None:
 
 @compiled
 def draw(hidden: Hidden, section: int, drawn: int, dice: Dice) -> int:
-    """The next number of a section that is being shuffled as far as it is needed."""
+    """The next number of a section, which is shuffled only as far as it is drawn."""
     start, length = hidden[section] + 1, hidden[hidden[section]]
     first, chosen = start + drawn, start + drawn + roll_below(dice, length - drawn)
     hidden[first], hidden[chosen] = hidden[chosen], hidden[first]
@@ -232,7 +232,7 @@ def draw(hidden: Hidden, section: int, drawn: int, dice: Dice) -> int:
 
 @compiled
 def deal_unseen_holders(table: Table, seat: int, hidden: Hidden, dice: Dice) -> int:
-    """Fill the holders that the seat does not see; returns how many unseen cards that took."""
+    """Fill the holders that the seat does not see, and return how many unseen cards that took."""
     drawn, pulled = 0, hidden[hidden[PULLS]] > 0
     if pulled:
         pull_cards(hidden, dice)
@@ -248,8 +248,8 @@ def deal_unseen_holders(table: Table, seat: int, hidden: Hidden, dice: Dice) -> 
 
 @compiled
 def pull_cards(hidden: Hidden, dice: Dice) -> None:
-    """Swap a few unseen cards, always if they pull more so, less often if less: in the long run each deal comes up as
-    often as it is likely (the algorithm of Metropolis).
+    """Swap a few unseen cards: always if that increases the pull, and otherwise the less often the more it decreases.
+    In the long run each deal comes up in proportion to its likelihood (the Metropolis algorithm).
     """
     first, places = hidden[UNSEEN] + 1, hidden[hidden[PULLS]] // GOODS
     for _ in range(SWAPS):
@@ -264,13 +264,13 @@ def pull_cards(hidden: Hidden, dice: Dice) -> None:
 
 @compiled
 def pull(hidden: Hidden, place: int, kind: int) -> int:
-    """How much a card pulls at a place."""
+    """The pull of a card at a place."""
     return hidden[hidden[PULLS] + 1 + place * GOODS + GOOD_OF[kind]] * SPACES_OF[kind]
 
 
 @compiled
 def put_in_order(table: Table, round_: int, holder: int, place: int, kind: int) -> None:
-    """The holder's first `place` cards are sorted; the new one goes between them."""
+    """Insert a card into the holder, whose first `place` cards are sorted."""
     cards = table.holders[round_][holder]
     while place > 0 and cards[place - 1] > kind:
         cards[place] = cards[place - 1]
@@ -280,7 +280,7 @@ def put_in_order(table: Table, round_: int, holder: int, place: int, kind: int) 
 
 @compiled
 def deal_second_round(table: Table, hidden: Hidden, drawn: int, dice: Dice) -> None:
-    """From the whole deck; with two players from what the first round left over."""
+    """Deal from the whole deck; with two players, from what the first round left over."""
     section = UNSEEN if table.seats == 2 else DECK
     if table.seats > 2:
         drawn = 0
@@ -295,7 +295,7 @@ def deal_second_round(table: Table, hidden: Hidden, drawn: int, dice: Dice) -> N
 
 @compiled
 def draw_for_merchant(table: Table, hidden: Hidden, dice: Dice) -> None:
-    """The hidden cards of this round, and all cards of the next."""
+    """Draw the hidden cards of this round and all cards of the next."""
     drawn = 0
     for round_ in range(table.round_number - 1, ROUNDS):
         first = MERCHANTS_REVEALED if round_ == table.round_number - 1 else 0
@@ -306,7 +306,7 @@ def draw_for_merchant(table: Table, hidden: Hidden, dice: Dice) -> None:
 
 @compiled
 def guess_gifts(table: Table, seat: int, hidden: Hidden, dice: Dice) -> None:
-    """One of the boards that the seat can have, each as likely as there are ways to it."""
+    """Choose one of the boards that the seat can have, each in proportion to the number of ways to it."""
     start = hidden[GIFTS + seat]
     length = hidden[start]
     if length == 0:
@@ -325,5 +325,5 @@ def guess_gifts(table: Table, seat: int, hidden: Hidden, dice: Dice) -> None:
 
 @compiled
 def revealed(table: Table) -> int:
-    """Nothing but moves is revealed within a round."""
+    """Always 0, because only moves reveal anything within a round."""
     return 0

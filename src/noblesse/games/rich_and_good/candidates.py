@@ -29,8 +29,8 @@ LAST = GOODS - 1
 
 @compiled_apart
 def candidates(table: Table, dice: Dice, memory: Memory, room: Room, most: int) -> int:
-    """Write the moves worth considering into `room`, the most promising first, and return how many there are: all of
-    them, because here the first `most` cost as much.
+    """Write the moves worth considering into `room`, the most promising first, and return how many there are. All of
+    them are written, because stopping at `most` would save nothing here.
     """
     room[0] = policy(table, dice, memory)
     if table.awaits == Awaits.TRADE:
@@ -44,7 +44,7 @@ def candidates(table: Table, dice: Dice, memory: Memory, room: Room, most: int) 
 
 @compiled_apart
 def add(room: Room, count: int, move: int) -> int:
-    """One more candidate, unless it is there already."""
+    """Add a candidate, unless it is there already."""
     for place in range(count):
         if room[place] == move:
             return count
@@ -54,7 +54,7 @@ def add(room: Room, count: int, move: int) -> int:
 
 @compiled_apart
 def add_in_order(room: Room, count: int, move: int, worth: int, memory: Memory) -> int:
-    """One more candidate, before those that are worth less; the first stays."""
+    """Insert a candidate before those that are worth less; the first stays first."""
     if move == room[0]:
         return count
     place = count
@@ -67,13 +67,13 @@ def add_in_order(room: Room, count: int, move: int, worth: int, memory: Memory) 
 
 @compiled_apart
 def is_new_kind(table: Table, holder: int, place: int) -> bool:
-    """Like cards stand side by side."""
+    """Whether the card differs from the one before it; equal cards stand side by side."""
     return place == 0 or card_in(table, holder, place - 1) != card_in(table, holder, place)
 
 
 @compiled_apart
 def cards_at_face_value(table: Table, memory: Memory, room: Room) -> int:
-    """All cards of both sides, like ones once."""
+    """Add all cards of both sides, each kind once."""
     count = 1
     for side in range(2):
         _, worth_of_other = best_halved(table, Side.RIGHT - side, memory)
@@ -88,7 +88,7 @@ def cards_at_face_value(table: Table, memory: Memory, room: Room) -> int:
 
 @compiled_apart
 def cards_halved(table: Table, memory: Memory, room: Room) -> int:
-    """All cards of the other side, like ones once."""
+    """Add all cards of the other side, each kind once."""
     side, count = Side.RIGHT - table.played_from, 1
     holder = holder_of(table, table.to_move, side)
     for place in range(table.cards_left[holder]):
@@ -100,7 +100,7 @@ def cards_halved(table: Table, memory: Memory, room: Room) -> int:
 
 @compiled_apart
 def other_gifts(table: Table, room: Room) -> int:
-    """Keep, and one share of each good that the seat owns."""
+    """Add `keep`, and one share of each good that the seat owns."""
     count = add(room, 1, KEEP)
     if gifts(table, table.to_move) < CHARITY_SPACES:
         for good in range(GOODS):
@@ -111,7 +111,7 @@ def other_gifts(table: Table, room: Room) -> int:
 
 @compiled_apart
 def rank_goods(memory: Memory) -> None:
-    """List the goods by the gain they promise, the best first."""
+    """Rank the goods by the gain they promise, the best first."""
     for good in range(GOODS):
         place = good
         while place > 0 and memory[THOUGHTS + memory[WORTHS + place - 1]] < memory[THOUGHTS + good]:
@@ -122,7 +122,7 @@ def rank_goods(memory: Memory) -> None:
 
 @compiled_apart
 def trades(table: Table, memory: Memory, room: Room) -> int:
-    """The best goods to buy and the worst to sell by turns, as many as can be; two goods together; hold; one share."""
+    """Add purchases of the best goods and sales of the worst: large lots, mixed lots, `hold`, then single shares."""
     rank_goods(memory)
     count = 1
     for place in range(GOODS):
@@ -156,7 +156,7 @@ def most_of(table: Table, base: int, good: int) -> int:
 
 @compiled_apart
 def add_most(table: Table, room: Room, count: int, base: int, good: int) -> int:
-    """Three shares of a good, or two if there are no more."""
+    """Add a trade of three shares of a good, or of two if there are no more."""
     most = most_of(table, base, good)
     if most < 2:
         return count
@@ -165,7 +165,7 @@ def add_most(table: Table, room: Room, count: int, base: int, good: int) -> int:
 
 @compiled_apart
 def add_mixed(table: Table, room: Room, count: int, base: int, good: int, second: int) -> int:
-    """Two shares of a good and one of a second."""
+    """Add a trade of two shares of one good and one of another."""
     lot = lot_with(good, good, second)
     refusal = refusal_to_sell(table, lot) if base == SELL else refusal_to_buy(table, lot)
     return add(room, count, base + lot) if refusal == Refusal.NONE else count

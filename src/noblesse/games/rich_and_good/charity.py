@@ -1,4 +1,4 @@
-"""The charity boards: four spaces a round, sold when the round ends, the money frozen."""
+"""The charity boards: they have four spaces per round and are sold when it ends; the money is frozen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def gifts(table: Table, seat: int) -> int:
 
 @compiled
 def refusal_to_donate(table: Table, good: int) -> Refusal:
-    """A share of your own, while the board has a free space."""
+    """You donate a share of your own, and your board must have a free space."""
     if gifts(table, table.to_move) == CHARITY_SPACES:
         return Refusal.BOARD_IS_FULL
     if table.shares[table.to_move][good] == 0:

@@ -1,4 +1,4 @@
-"""What everybody would have given if the boards were sold at today's prices, from nothing but what a view shows."""
+"""What everyone would have given if the boards were sold at today's prices, worked out only from what a view shows."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Board(NamedTuple):
-    """One charity board as somebody sees it; shares are counted by good."""
+    """One charity board as a viewer sees it; shares are counted by good."""
 
     money: int  # frozen
     open: tuple[int, ...]  # gifts that the viewer sees
@@ -17,7 +17,7 @@ class Board(NamedTuple):
 
 
 class Sold(NamedTuple):
-    """What one board would bring: `low` and `high` differ if gifts lie face down."""
+    """What one giver would have given. `low` and `high` differ if gifts lie face down."""
 
     known: int
     low: int
@@ -26,7 +26,7 @@ class Sold(NamedTuple):
 
 @lru_cache(8192)
 def sold(board: Board, prices: tuple[int, ...]) -> Sold:
-    """Frozen money, and the gifts at these prices. Most viewers see the same boards, so this is worked out once."""
+    """The frozen money plus the gifts at these prices; cached, because most viewers see the same boards."""
     known = board.money + sum(count * price for count, price in zip(board.open, prices, strict=True))
     if board.face_down == 0:
         return Sold(known, known, known)
@@ -35,7 +35,7 @@ def sold(board: Board, prices: tuple[int, ...]) -> Sold:
 
 
 def _first(shares: Sequence[tuple[int, int]], count: int) -> int:
-    """The first `count` shares, which are given as prices and numbers, at their prices."""
+    """What the first `count` shares are worth; `shares` are prices, each with a number of shares."""
     total = 0
     for price, number in shares:
         taken = min(number, count)
@@ -45,7 +45,7 @@ def _first(shares: Sequence[tuple[int, int]], count: int) -> int:
 
 
 def are_least(given: Sequence[Sold]) -> list[bool | None]:
-    """For each board whether no other brings less; others may bring as little. None if it cannot be known."""
+    """Whether no other board brings less, even if others bring as little; None where that cannot be known."""
     lows, highs = [one.low for one in given], [one.high for one in given]
     return [
         _is_least(one, min(lows[:place] + lows[place + 1 :]), min(highs[:place] + highs[place + 1 :]))

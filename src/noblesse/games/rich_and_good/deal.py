@@ -34,14 +34,14 @@ class MerchantsCards(msgspec.Struct, frozen=True):
 
 
 class Deal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """As records keep it: holders[round][seat] is the holder on that seat's left; with two players own, own, shared."""
+    """The deal as records store it. holders[round][seat] is on the seat's left; for two players: own, own, shared."""
 
     holders: list[Holders]
     merchant: list[MerchantsCards] | None = None
 
 
 def deal(seed: int, seats: int) -> Deal:
-    """The cards that a seed gives."""
+    """The deal that follows from a seed."""
     if seats == 2:
         return _deal_for_two(seed)
     holders = []
@@ -70,7 +70,7 @@ def holder_sizes(seats: int) -> list[int]:
 
 
 def _dealt(deck: list[int], sizes: list[int]) -> Holders:
-    """From the top of the deck, one holder after the other, each sorted."""
+    """Deal from the top of the deck, one holder after the other, each sorted."""
     holders = []
     for size in sizes:
         holders.append([CARD_WORDS[kind] for kind in sorted(deck[:size])])
@@ -79,7 +79,7 @@ def _dealt(deck: list[int], sizes: list[int]) -> Holders:
 
 
 def wrong_with(deal: Deal, seats: int) -> Phrase | None:
-    """Why this cannot have been dealt from the box, or None."""
+    """Why this deal is impossible with the cards in the box, or None if it is possible."""
     sizes = holder_sizes(seats)
     if [[len(holder) for holder in holders] for holders in deal.holders] != [sizes] * ROUNDS:
         template = "with {seats} players two rounds of holders with {cards} cards are dealt"
@@ -92,7 +92,7 @@ def wrong_with(deal: Deal, seats: int) -> Phrase | None:
 
 
 def _decks(deal: Deal, seats: int) -> list[list[str]]:
-    """The cards that came from one shuffled deck: a round's, or with two players those of both rounds."""
+    """The cards that came from each shuffled deck: one deck per round, or a single one with two players."""
     rounds = [[card for holder in holders for card in holder] for holders in deal.holders]
     return [rounds[0] + rounds[1]] if seats == 2 else rounds
 

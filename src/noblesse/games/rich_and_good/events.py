@@ -1,4 +1,4 @@
-"""What happened at the table: each move, and what followed from it, read off the table before and after."""
+"""What happened at the table: each move and its consequences, found by comparing the table before and after."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from noblesse.games.rich_and_good.table import EMPTY, Awaits, Table
 
 
 class Event(msgspec.Struct, tag=True):
-    """Plain data, told by story.py and shown by interfaces. Only a donation has something hidden in it."""
+    """Plain data that story.py tells and interfaces show. Only a donation contains anything hidden."""
 
 
 class TurnBegan(Event):
@@ -32,7 +32,7 @@ class TurnBegan(Event):
 
 
 class Bought(Event):
-    """Shares from the supply."""
+    """A seat buys shares from the supply."""
 
     seat: int
     goods: list[str]
@@ -40,7 +40,7 @@ class Bought(Event):
 
 
 class Sold(Event):
-    """Shares back to the supply."""
+    """A seat sells shares back to the supply."""
 
     seat: int
     goods: list[str]
@@ -48,26 +48,26 @@ class Sold(Event):
 
 
 class Held(Event):
-    """No trade."""
+    """A seat does not trade."""
 
     seat: int
 
 
 class Donated(Event):
-    """A share laid face down on the charity board; `good` is null for whoever may not know it."""
+    """A share is laid face down on the charity board. `good` is null for anyone who may not know it."""
 
     seat: int
     good: str | None
 
 
 class Kept(Event):
-    """No donation."""
+    """A seat does not donate."""
 
     seat: int
 
 
 class Played(Event):
-    """A card from a holder, at face value or halved."""
+    """A card is played from a holder, at face value or halved."""
 
     seat: int
     card: str
@@ -76,7 +76,7 @@ class Played(Event):
 
 
 class MarkerMoved(Event):
-    """A price changed, or did not because the marker was at the end of the track; `lost` spaces went beyond it."""
+    """A price changed, or stayed because the marker was at the end of the track; `lost` spaces went beyond it."""
 
     good: str
     spaces: int
@@ -84,7 +84,7 @@ class MarkerMoved(Event):
     price: int
     lost: int
     seat: int  # whose card it was
-    change: int  # what the card counted for: `spaces`, and those that were lost
+    change: int  # what the card counted for: the spaces moved and the spaces lost
 
 
 class BoardSold(Event):
@@ -96,14 +96,14 @@ class BoardSold(Event):
 
 
 class Out(Event):
-    """Who gave the least; nobody if that was the Merchant alone."""
+    """The players who gave the least; none if only the Merchant did."""
 
     seats: list[int]
     charity: int
 
 
 class Won(Event):
-    """Nobody, one or several; `wealth` is theirs."""
+    """The winners: none, one or several. `wealth` is theirs."""
 
     seats: list[int]
     wealth: int
@@ -115,7 +115,7 @@ def opening(table: Table) -> list[Event]:
 
 
 def what_happened(before: Table, move: int, after: Table) -> list[Event]:
-    """The move and all that followed from it, in order. Both tables are snapshots."""
+    """The move and everything that followed from it, in order. Both tables are snapshots."""
     events = _move(before, move, after)
     if after.round_number > before.round_number or after.awaits == Awaits.NOTHING:
         events += _boards_sold(before, after)
@@ -125,7 +125,7 @@ def what_happened(before: Table, move: int, after: Table) -> list[Event]:
 
 
 def reveals(before: Table, move: int, after: Table) -> bool:
-    """Whether the move let anybody know what was hidden: a market card, which may also end a round or the game."""
+    """Whether the move revealed anything hidden: a market card, which may also end a round or the game."""
     return move >= PLAY
 
 

@@ -41,13 +41,13 @@ MASTER = Style(
     looking_ahead=67,
     noise=3,
     slips=0,
-    waits=50,  # gives late, when it knows how much will do
+    waits=50,  # gives late, when it knows how much is enough
     merchants_open=100,
     merchants_hidden=44,
 )
 
 HARD_SEARCH = Search(exploration=40, width=3, widening=50, survival=15, judgment=0, survival_of_others=15)
-MASTER_SEARCH = HARD_SEARCH._replace(width=2, widening=20)  # a narrower tree, which is deeper
+MASTER_SEARCH = HARD_SEARCH._replace(width=2, widening=20)  # a narrower and deeper tree
 
 LEVELS = {
     "easy": Level(EASY),

@@ -1,4 +1,4 @@
-"""The market manipulation phase: one card at face value, one halved from the other holder."""
+"""The market manipulation phase: one card at face value, then one from the other holder, halved."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from noblesse.games.rich_and_good.table import EMPTY, Side, Table
 
 @compiled
 def holder_of(table: Table, seat: int, side: int) -> int:
-    """The holder that stands on that side of the seat."""
+    """The holder on that side of the seat."""
     return holder_beside(table.seats, seat, side)
 
 
 @compiled
 def holder_beside(seats: int, seat: int, side: int) -> int:
-    """Holder h stands on the left of seat h, which is on the right of the next seat clockwise."""
+    """The holder on that side: holder h stands to the left of seat h and to the right of the next seat clockwise."""
     if side == Side.LEFT:
         return seat
     if seats == 2:
@@ -59,7 +59,7 @@ def place_of(table: Table, holder: int, kind: int) -> int:
 
 @compiled
 def refusal_to_play(table: Table, choice: int) -> Refusal:
-    """A card that stands in one of your two holders."""
+    """You play a card from one of your two holders."""
     holder = holder_of(table, table.to_move, choice // KINDS)
     if place_of(table, holder, choice % KINDS) == EMPTY:
         return Refusal.NOT_IN_HOLDER
@@ -68,7 +68,7 @@ def refusal_to_play(table: Table, choice: int) -> Refusal:
 
 @compiled
 def refusal_to_halve(table: Table, choice: int) -> Refusal:
-    """A card that stands in the other of your two holders."""
+    """You halve a card from the other of your two holders."""
     if choice // KINDS == table.played_from:
         return Refusal.SAME_HOLDER
     return refusal_to_play(table, choice)
@@ -111,7 +111,7 @@ def take_card(table: Table, side: int, kind: int) -> None:
 
 @compiled
 def move_marker(table: Table, good: int, spaces: int) -> None:
-    """Up or down the track."""
+    """Move the good's marker up or down the track."""
     table.space[good] = stops_at(table.space[good], spaces)
 
 

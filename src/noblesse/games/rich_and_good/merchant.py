@@ -1,4 +1,4 @@
-"""The Merchant, the third seat of the two-player variant: donates by the luck of the draw and never wins."""
+"""The Merchant, the third party of the two-player variant, donates by the luck of the draw and never wins."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SPACES = max(MERCHANTS_CARDS)
 
 @compiled
 def takes_part(table: Table) -> bool:
-    """Only with two players."""
+    """Whether the Merchant takes part, which is only with two players."""
     return table.seats == 2
 
 

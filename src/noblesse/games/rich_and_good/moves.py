@@ -1,6 +1,6 @@
-"""Moves are small integers inside and words outside: `buy coal coal tea`, `donate coal`, `play left salt+6`.
+"""Moves are small integers in the engine and words everywhere else: `buy coal tea`, `donate coal`, `play left salt+6`.
 
-With two players the holders are called own and shared in place of left and right.
+With two players the holders are called own and shared instead of left and right.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def sides(seats: int) -> tuple[str, str]:
 
 
 def in_words(move: int, seats: int) -> str:
-    """How the move is written down."""
+    """The move in words."""
     return _words(seats)[move]
 
 
@@ -67,7 +67,7 @@ def _words(seats: int) -> list[str]:
 
 
 def from_words(words: str, seats: int) -> int:
-    """The move that is meant, in any order, in capitals or with more spaces."""
+    """The move that the words mean. Goods may come in any order, and neither case nor extra spaces matter."""
     match words.lower().replace("−", "-").split():
         case ["hold"]:
             return HOLD

@@ -1,4 +1,4 @@
-"""What the seat to move may do, in short: enough to offer every legal move, to word it and to say what it would do."""
+"""What the seat to move may do, in brief: enough to offer and word every legal move and to say what it would do."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from noblesse.games.rich_and_good.table import Awaits, Side, Table
 
 BuyingEnds = Literal["shares", "price", "supply", "money"]
 
-# The lots of one, two and three shares of each good, and the moves that hold, buy and sell them.
+# The lots of one, two and three shares of each good; the moves that hold, and that buy and sell these lots.
 _LOTS = [lot_of([good] * count) for good in Good for count in range(1, MOST_SHARES_TRADED + 1)]
 _TRADES = np.array([HOLD, *(BUY + lot for lot in _LOTS), *(SELL + lot for lot in _LOTS)], np.int64)
 _GOOD_OF = [int(good) for good in GOOD_OF]
@@ -43,24 +43,24 @@ _BUYING_ENDS: dict[int, BuyingEnds] = {
 
 
 class Offer(msgspec.Struct, tag=True, frozen=True):
-    """Told apart by `type`, which is the view's `awaits`. Nothing in it is hidden from the seat to move."""
+    """One kind of decision. `type` says which, as the view's `awaits` does. The seat to move may know all of it."""
 
 
 class GoodToTrade(msgspec.Struct, frozen=True):
-    """What may be traded of one good, if it is traded alone."""
+    """How many shares of one good may be traded, if it is traded alone."""
 
     good: str
     price: int
     most_to_buy: int
     most_to_sell: int
-    buying_ends: BuyingEnds  # what forbids one more: most_shares, a price of 0, the supply or the money
+    buying_ends: BuyingEnds  # what rules out one more: most_shares, a price of 0, the supply or the money
     owned: int  # before the trade
 
 
 class OfferToTrade(Offer, tag="trade", frozen=True):
-    """`buy` or `sell`, not both, one to `most_shares` in all: of each good up to its most, for `money` at most.
+    """Either `buy` or `sell`, one to `most_shares` in all: of each good up to its most, for at most `money`.
 
-    If the charity board has a free space, one of the shares that are owned after the trade may be donated.
+    If the charity board has a free space, one of the shares owned after the trade may be donated.
     """
 
     seat: int
@@ -72,19 +72,19 @@ class OfferToTrade(Offer, tag="trade", frozen=True):
 
 
 class OfferToDonate(Offer, tag="charity", frozen=True):
-    """`donate` with one of these goods, or `keep`."""
+    """Either `donate` with one of these goods, or `keep`."""
 
     seat: int
     free_spaces: int  # on the charity board
     may_keep: bool
-    goods: list[str]  # none if the board is full
-    charity_then: dict[str, int]  # by good: what the seat would have given with it, at today's prices
+    goods: list[str]  # empty if the board is full
+    charity_then: dict[str, int]  # for each good, what the seat would have given after donating it, at today's prices
 
 
 class Effect(msgspec.Struct, frozen=True):
     """How a card moves its good's marker."""
 
-    spaces: int  # that it moves, down if negative
+    spaces: int  # how far it moves; down if negative
     price_before: int
     price: int
     lost: int  # spaces beyond the end of the track
@@ -96,8 +96,8 @@ class CardToPlay(msgspec.Struct, frozen=True):
     card: str
     good: str
     face_value: Effect
-    halved: Effect  # after a card of another good was played
-    then_halved: dict[str, Effect]  # cards of the same good in the other holder, halved after this one was played
+    halved: Effect  # after a card of another good has been played
+    then_halved: dict[str, Effect]  # each card of the same good in the other holder, halved after this one
 
 
 class CardToHalve(msgspec.Struct, frozen=True):
@@ -116,14 +116,14 @@ class HolderToPlayFrom(msgspec.Struct, frozen=True):
 
 
 class OfferToPlay(Offer, tag="face value", frozen=True):
-    """`play` with a side and one of its cards; then one of the other holder's is to be halved."""
+    """The move is `play` with a side and one of its cards; then a card from the other holder is to be halved."""
 
     seat: int
     holders: list[HolderToPlayFrom]
 
 
 class OfferToHalve(Offer, tag="halved", frozen=True):
-    """`halve` with the side and one of its cards."""
+    """The move is `halve` with the side and one of its cards."""
 
     seat: int
     side: str
@@ -131,7 +131,7 @@ class OfferToHalve(Offer, tag="halved", frozen=True):
 
 
 def offer(table: Table, seen: Table) -> Offer | None:
-    """For the seat to move; None when the game is over. `seen` is the table's snapshot."""
+    """The offer to the seat to move; None when the game is over. `seen` is the table's snapshot."""
     if seen.awaits == Awaits.TRADE:
         return _offer_to_trade(table, seen, seen.to_move)
     room = np.empty(MOVES, np.int64)
@@ -147,7 +147,7 @@ def offer(table: Table, seen: Table) -> Offer | None:
 
 
 def offer_in_advance(table: Table, seen: Table, seat: int) -> OfferToTrade:
-    """What the seat could trade if it were to trade now."""
+    """What the seat could trade if it were its turn to trade now."""
     if (seen.awaits, seen.to_move) == (Awaits.TRADE, seat):
         return _offer_to_trade(table, seen, seat)
     trading = copy(Table, table)
@@ -156,7 +156,7 @@ def offer_in_advance(table: Table, seen: Table, seat: int) -> OfferToTrade:
 
 
 def _offer_to_trade(table: Table, seen: Table, seat: int) -> OfferToTrade:
-    """`table` awaits the trade of the seat; `seen` may await anything."""
+    """What the seat may trade. `table` awaits its trade; `seen` may await anything."""
     refusals = np.empty(len(_TRADES), np.int64)
     list_refusals(table, cast("Ints", _TRADES), cast("Ints", refusals))
     hold, *lots = refusals.tolist()
@@ -171,7 +171,7 @@ def _offer_to_trade(table: Table, seen: Table, seat: int) -> OfferToTrade:
 
 
 def _good_to_trade(seen: Table, seat: int, good: int, refusals: list[int]) -> GoodToTrade:
-    """`refusals` are those of `_TRADES` without holding."""
+    """What may be traded of a good; `refusals` are those of `_TRADES` without holding."""
     bought, sold = good * MOST_SHARES_TRADED, (GOODS + good) * MOST_SHARES_TRADED
     most_to_buy, why = _most(*refusals[bought : bought + MOST_SHARES_TRADED])
     most_to_sell, _ = _most(*refusals[sold : sold + MOST_SHARES_TRADED])
@@ -187,7 +187,7 @@ def _good_to_trade(seen: Table, seat: int, good: int, refusals: list[int]) -> Go
 
 @cache
 def _most(*refusals: int) -> tuple[int, int]:
-    """How many shares of a good may be traded, and the refusal of one more."""
+    """How many shares of a good may be traded, and why not one more."""
     for count, why in enumerate(refusals):
         if why != Refusal.NONE:
             return count, why

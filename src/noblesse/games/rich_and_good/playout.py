@@ -25,7 +25,7 @@ from noblesse.games.rich_and_good.table import Awaits, Side, Table
 
 @compiled
 def random_move(table: Table, dice: Dice) -> int:
-    """A legal move, each exactly as likely, without listing them: throw again until one is legal."""
+    """A legal move, all equally likely, found without listing them: draw again until the move is legal."""
     if table.awaits == Awaits.TRADE:
         return random_trade(table, dice)
     if table.awaits == Awaits.CHARITY:
@@ -38,7 +38,7 @@ def random_move(table: Table, dice: Dice) -> int:
 
 @compiled
 def random_trade(table: Table, dice: Dice) -> int:
-    """Throw among hold, the lots small enough to buy and those small enough to sell."""
+    """Draw from hold, the lots small enough to buy and those small enough to sell."""
     buys = LOTS_UP_TO[most_to_buy(table)]
     sells = LOTS_UP_TO[most_to_sell(table)]
     while True:
@@ -50,7 +50,7 @@ def random_trade(table: Table, dice: Dice) -> int:
 
 @compiled
 def most_to_buy(table: Table) -> int:
-    """How many shares of the cheapest good the money would buy, three at the most."""
+    """How many shares of the cheapest good the money would buy, at most three."""
     cheapest = PRICE_AT[LAST_SPACE]
     for good in range(GOODS):
         if table.space[good] > 0:
@@ -60,7 +60,7 @@ def most_to_buy(table: Table) -> int:
 
 @compiled
 def most_to_sell(table: Table) -> int:
-    """How many shares the player owns, three at the most."""
+    """How many shares the player owns, at most three."""
     owned = 0
     for good in range(GOODS):
         owned += table.shares[table.to_move][good]
@@ -80,7 +80,7 @@ def random_gift(table: Table, dice: Dice) -> int:
 
 @compiled
 def random_card(table: Table, dice: Dice, first_side: int, last_side: int) -> int:
-    """Throw among the cards of the sides; the second of two like cards is thrown again."""
+    """Draw from the cards of the sides; the second of two equal cards is drawn again."""
     first = holder_of(table, table.to_move, first_side)
     last = holder_of(table, table.to_move, last_side)
     in_first = table.cards_left[first]
@@ -98,7 +98,7 @@ def random_card(table: Table, dice: Dice, first_side: int, last_side: int) -> in
 
 @compiled
 def play_out(table: Table, dice: Dice) -> int:
-    """Play at random to the end and return how many decisions that took."""
+    """Play at random to the end and return the number of decisions."""
     decisions = 0
     while table.awaits != Awaits.NOTHING:
         play(table, random_move(table, dice))
@@ -108,7 +108,7 @@ def play_out(table: Table, dice: Dice) -> int:
 
 @compiled
 def play_out_many(tables: Any, start: int, games: int, dice: Dice) -> int:
-    """Play the game at `tables[start]` out again and again, in the next row as scratch; returns the decisions."""
+    """Play out the game at `tables[start]` many times, with the next row as scratch; return the number of decisions."""
     decisions = 0
     for _ in range(games):
         tables[start + 1] = tables[start]

@@ -1,8 +1,8 @@
 """A rule of thumb for The Rich and the Good: buy what your two holders will raise, sell what they will lower, give
 enough not to give least, and play the cards that help you more than the others.
 
-It answers in less than a microsecond, so that search can play whole games by it. Of the cards it reads only those in
-the two holders of the seat that decides.
+It is so fast that search can play whole games with it. Of the cards, it reads only those in the two holders of the seat
+to move.
 """
 
 from __future__ import annotations
@@ -37,35 +37,33 @@ from noblesse.games.rich_and_good.rules import play, turns_in_a_round
 from noblesse.games.rich_and_good.stock import price
 from noblesse.games.rich_and_good.table import Awaits, Side, Table
 
-Room = Ints  # for moves
-Memory = Ints  # the style, then room for what the policy works out: a number per good, a number per candidate
+Room = Ints  # the array into which candidate moves are written
+Memory = Ints  # the style, then room for what the policy works out: one number per good, one per candidate
 
 
 class Style(NamedTuple):
-    """What a player makes of a position, in hundredths unless it says otherwise."""
+    """How a player judges a position, in hundredths unless a comment says otherwise."""
 
     carry: int  # how much of a seen card's number will be moved, on average, until it is gone
-    trend: int  # spaces that a good rises for each card nobody in sight holds
-    thrift: int  # the gain that a share must promise
-    pace: int  # gifts that should have been given per turn
-    margin: int  # how much more than the least giver to give, in money
-    envy: int  # weight of what the others own
-    looking_ahead: int  # how much of a card's effect will come anyway if it is left in its holder
+    trend: int  # how many spaces a good rises for each card that the seat does not see
+    thrift: int  # the gain that a share must promise to be bought
+    pace: int  # how many gifts should have been given per turn
+    margin: int  # how much more to give than the rival who gave least, in money
+    envy: int  # the weight of what the others own
+    looking_ahead: int  # how much of a card's effect will happen anyway if it is left in its holder
     noise: int  # how far a judgement may be off, in money
-    slips: int  # decisions out of a hundred that are made without thinking
-    waits: (
-        int  # chances out of a hundred to give nothing in the first round, unless there is a Merchant to keep up with
-    )
-    merchants_open: int  # weight of the Merchant's open gifts
-    merchants_hidden: int  # average shares that the Merchant is thought to give besides
+    slips: int  # how many decisions in a hundred are made without thinking
+    waits: int  # how often in a hundred to give nothing in the first round, unless there is a Merchant to keep up with
+    merchants_open: int  # the weight of the Merchant's open gifts
+    merchants_hidden: int  # how many average shares the Merchant is thought to give besides
 
 
-# Where compiled code finds the numbers of the style in the memory, and after them its own.
+# Where compiled code finds the fields of the style in the memory, and its own numbers after them.
 CARRY, TREND, THRIFT, PACE, MARGIN, ENVY, LOOKING_AHEAD, NOISE, SLIPS, WAITS, MERCHANTS_OPEN, MERCHANTS_HIDDEN = range(
     len(Style._fields)
 )
-THOUGHTS = len(Style._fields)  # the first of the numbers per good
-WORTHS = THOUGHTS + GOODS  # the first of the numbers per candidate
+THOUGHTS = len(Style._fields)  # where the numbers per good begin
+WORTHS = THOUGHTS + GOODS  # where the numbers per candidate begin
 MOST_WORTHS = 2 * CARDS_IN_SHARED_HOLDER
 
 HUNDRED = 100
@@ -78,14 +76,14 @@ def memory_for(style: Style) -> Memory:
     return cast(Memory, np.array([*style, *[0] * (GOODS + MOST_WORTHS)], np.int32))
 
 
-# The lot of three goods in any order, of two, of one.
+# The lot of one, two or three goods in any order.
 THREE = lookup([lot_of(list(goods)) for goods in product(range(GOODS), repeat=3)])
 TWO = lookup([lot_of(list(goods)) for goods in product(range(GOODS), repeat=2)])
 
 
 @compiled_apart
 def lot_with(first: int, second: int, third: int) -> int:
-    """The lot of up to three goods; NONE ends it."""
+    """The lot of up to three goods; NONE stands for no further share."""
     if second == NONE:
         return first
     if third == NONE:
@@ -127,7 +125,7 @@ def noise(dice: Dice, memory: Memory) -> int:
 
 @compiled_apart
 def unseen_cards(table: Table, seat: int) -> int:
-    """How many cards will still be played that the seat does not see, the second round's included."""
+    """How many cards that the seat does not see will still be played, including those of the second round."""
     count = 0
     left, right = holder_of(table, seat, Side.LEFT), holder_of(table, seat, Side.RIGHT)
     for holder in range(table.seats):
@@ -140,13 +138,13 @@ def unseen_cards(table: Table, seat: int) -> int:
 
 @compiled_apart
 def price_after(table: Table, good: int, spaces: int) -> int:
-    """The price if the marker moved so far."""
+    """The price if the marker moved by this many spaces."""
     return PRICE_AT[min(max(table.space[good] + spaces, 0), LAST_SPACE)]
 
 
 @compiled_apart
 def judge_gains(table: Table, seat: int, dice: Dice, memory: Memory) -> None:
-    """Think of each good: what a share of it will gain until the end, as far as the seat can tell."""
+    """For each good, estimate what a share will gain until the end, as far as the seat can tell."""
     for good in range(GOODS):
         memory[THOUGHTS + good] = 0
     for side in range(2):
@@ -162,7 +160,7 @@ def judge_gains(table: Table, seat: int, dice: Dice, memory: Memory) -> None:
 
 @compiled_apart
 def best_to_buy(table: Table, money: int, first: int, second: int, memory: Memory) -> int:
-    """The good with the highest gain that can be bought besides the two chosen before; NONE if none is worth it."""
+    """The good with the highest gain that can be bought besides the two already chosen; NONE if none is worth it."""
     best, best_gain = NONE, 0
     for good in range(GOODS):
         cost, gain = price(table, good), memory[THOUGHTS + good]
@@ -174,7 +172,7 @@ def best_to_buy(table: Table, money: int, first: int, second: int, memory: Memor
 
 @compiled_apart
 def worst_owned(table: Table, seat: int, first: int, second: int, memory: Memory) -> int:
-    """The good with the lowest gain that can be sold besides the two chosen before; NONE if none will lose."""
+    """The good with the lowest gain that can be sold besides the two already chosen; NONE if none will lose."""
     worst, worst_gain = NONE, 0
     for good in range(GOODS):
         if table.shares[seat][good] > (good == first) + (good == second) and memory[THOUGHTS + good] < worst_gain:
@@ -184,7 +182,7 @@ def worst_owned(table: Table, seat: int, first: int, second: int, memory: Memory
 
 @compiled_apart
 def trade(table: Table, dice: Dice, memory: Memory) -> int:
-    """Buy up to three that will rise or sell up to three that will fall, whichever promises more."""
+    """Buy up to three shares that will rise or sell up to three that will fall, whichever promises more."""
     seat = table.to_move
     judge_gains(table, seat, dice, memory)
     money = table.money[seat]
@@ -211,7 +209,7 @@ def trade(table: Table, dice: Dice, memory: Memory) -> int:
 
 @compiled_apart
 def worst_lot(table: Table, seat: int, memory: Memory) -> tuple[int, int]:
-    """Up to three shares that will lose, as a lot, and how much they would lose together."""
+    """The lot of up to three shares that will lose, and how much they would lose together."""
     first = worst_owned(table, seat, NONE, NONE, memory)
     if first == NONE:
         return NONE, 0
@@ -228,7 +226,7 @@ def worst_lot(table: Table, seat: int, memory: Memory) -> tuple[int, int]:
 
 @compiled_apart
 def given_so_far(table: Table, seat: int) -> int:
-    """The seat's charity money, its board at current prices included."""
+    """The seat's charity money, including its board at current prices."""
     total = table.charity_money[seat]
     for good in range(GOODS):
         total += table.given[seat][good] * price(table, good)
@@ -237,7 +235,7 @@ def given_so_far(table: Table, seat: int) -> int:
 
 @compiled_apart
 def average_price(table: Table) -> int:
-    """Of the six goods."""
+    """The average price of the six goods."""
     total = 0
     for good in range(GOODS):
         total += price(table, good)
@@ -246,7 +244,7 @@ def average_price(table: Table) -> int:
 
 @compiled_apart
 def merchants_gift(table: Table, average: int, memory: Memory) -> int:
-    """What the Merchant will have given when this round ends, as far as can be seen."""
+    """An estimate of what the Merchant will have given when this round ends."""
     opened = 0
     for place in range(MERCHANTS_REVEALED):
         opened += price(table, table.merchants_cards[table.round_number - 1][place])
@@ -255,7 +253,7 @@ def merchants_gift(table: Table, average: int, memory: Memory) -> int:
 
 @compiled_apart
 def least_rival_gift(table: Table, seat: int, average: int, memory: Memory) -> int:
-    """What the least giver of the others has given, as far as can be seen: a hidden gift counts an average share."""
+    """An estimate of what the rival who gave least has given: a hidden gift counts as an average share."""
     least = merchants_gift(table, average, memory) if takes_part(table) else MORE_THAN_ANYBODY_GIVES
     for other in range(table.seats):
         if other != seat:
@@ -265,13 +263,13 @@ def least_rival_gift(table: Table, seat: int, average: int, memory: Memory) -> i
 
 @compiled_apart
 def waits(dice: Dice, memory: Memory) -> bool:
-    """Whether a player would rather see first how much is enough."""
+    """Whether the player waits to see how much is enough."""
     return memory[WAITS] > 0 and roll_below(dice, HUNDRED) < memory[WAITS]
 
 
 @compiled_apart
 def gift(table: Table, dice: Dice, memory: Memory) -> int:
-    """Give if you are behind, or behind your own pace: a dear share if it is urgent, else a cheap one."""
+    """Give when behind the others or the style's pace: an expensive share if it is urgent, otherwise a cheap one."""
     seat = table.to_move
     if gifts(table, seat) == CHARITY_SPACES:
         return KEEP
@@ -294,7 +292,7 @@ def gift(table: Table, dice: Dice, memory: Memory) -> int:
 
 @compiled_apart
 def judge_interests(table: Table, seat: int, memory: Memory) -> None:
-    """Think of each good: how much the seat wants it to rise, in hundredths of a share for each rival."""
+    """For each good, note how much the seat wants it to rise, in hundredths of a share per rival."""
     rivals = table.seats - 1
     for good in range(GOODS):
         owned, theirs = table.shares[seat][good] + table.given[seat][good] // 2, 0
@@ -306,27 +304,27 @@ def judge_interests(table: Table, seat: int, memory: Memory) -> None:
 
 @compiled_apart
 def effect(table: Table, kind: int, spaces: int, memory: Memory) -> int:
-    """How much the seat likes the good of this card to move so far."""
+    """How much the seat gains if the good of this card moves by this many spaces."""
     good = GOOD_OF[kind]
     return memory[THOUGHTS + good] * (price_after(table, good, spaces) - price(table, good))
 
 
 @compiled_apart
 def worth_at_face_value(table: Table, kind: int, memory: Memory) -> int:
-    """Against leaving it: most of its effect would come anyway."""
+    """The gain over leaving the card, most of whose effect would happen anyway."""
     return (HUNDRED - memory[LOOKING_AHEAD]) * effect(table, kind, SPACES_OF[kind], memory)
 
 
 @compiled_apart
 def worth_halved(table: Table, kind: int, memory: Memory) -> int:
-    """Half of it is better than all of it for a card that hurts."""
+    """The gain over leaving the card: for a card that hurts, half the effect is better than all of it."""
     half, whole = effect(table, kind, SPACES_OF[kind] // 2, memory), effect(table, kind, SPACES_OF[kind], memory)
     return HUNDRED * half - memory[LOOKING_AHEAD] * whole
 
 
 @compiled_apart
 def best_halved(table: Table, side: int, memory: Memory) -> tuple[int, int]:
-    """The card of a side that is best halved, and what that is worth."""
+    """The card of a side that is best to halve, and what that is worth."""
     holder = holder_of(table, table.to_move, side)
     best = card_in(table, holder, 0)
     best_worth = worth_halved(table, best, memory)
@@ -340,7 +338,7 @@ def best_halved(table: Table, side: int, memory: Memory) -> tuple[int, int]:
 
 @compiled_apart
 def best_card_of_both(table: Table, memory: Memory) -> int:
-    """The side and the card to play at face value, with the best halved card of the other side in mind."""
+    """The card to play at face value and its side, given the best card to halve on the other side."""
     best, best_worth = NONE, 0
     for side in range(2):
         _, worth_of_other = best_halved(table, Side.RIGHT - side, memory)

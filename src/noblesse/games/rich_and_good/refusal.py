@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class Refusal(IntEnum):
-    """One value a reason."""
+    """One value per reason."""
 
     NONE = 0
     GAME_IS_OVER = 1

@@ -1,4 +1,4 @@
-"""What the log tells of the market cards that were played."""
+"""What the log says about the market cards that have been played."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from noblesse.games.rich_and_good.table import Table
 
 
 def played_cards(seen: Table, log: Log, turns: int) -> list[str]:
-    """The cards of this round, with two players of both rounds, because none comes back."""
+    """The cards played in this round; with two players, in both rounds, because then no card comes back."""
     first = 0 if seen.seats == 2 else (seen.round_number - 1) * turns
     cards = [logged.move for logged in log.decisions if logged.move >= PLAY and logged.chapter > first]
     return [CARD_WORDS[_kind(move)] for move in cards]
 
 
 def unseen_cards(played: list[str], holders: Iterable[list[str] | None]) -> list[str]:
-    """All cards but those that were played and those in the holders; None is a holder that is not looked into."""
+    """All cards except those played and those in the holders; None is a holder that the seat does not look into."""
     unseen = [CARD_WORDS[kind] for kind in MARKET_DECK]
     for cards in (played, *holders):
         for card in cards or []:
@@ -29,7 +29,7 @@ def unseen_cards(played: list[str], holders: Iterable[list[str] | None]) -> list
 
 
 def last_changes(log: Log) -> dict[int, int]:
-    """What the last card of each good counted for; goods that no card has moved are missing."""
+    """What the last card of each good counted for, without goods that no card has moved."""
     last: dict[int, int] = {}
     for logged in reversed(log.decisions):
         if logged.move >= PLAY:
@@ -47,5 +47,5 @@ def _good_and_spaces(move: int) -> tuple[int, int]:
 
 
 def _kind(move: int) -> int:
-    """Of the market card that is played or halved."""
+    """The kind of the market card that the move plays or halves."""
     return (move - (PLAY if move < HALVE else HALVE)) % KINDS

@@ -1,4 +1,4 @@
-"""The result of a finished game, as records keep it."""
+"""The result of a finished game, as records store it."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: list[int]
     eliminated: list[int]
     charity: list[int]  # money given in both rounds
-    wealth: list[int]  # money, and own shares at the final prices; of the eliminated too
-    merchant: int | None = None  # the Merchant's charity money, with two players
+    wealth: list[int]  # money plus own shares at the final prices; for eliminated players too
+    merchant: int | None = None  # the Merchant's charity money; only with two players
 
 
 def result(table: Table) -> Result | None:
-    """None before the end."""
+    """The result, or None before the end."""
     if table.awaits != Awaits.NOTHING:
         return None
     seats = range(table.seats)

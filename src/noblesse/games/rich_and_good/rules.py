@@ -1,8 +1,8 @@
-"""The course of The Rich and the Good. docs/rules/rich-and-good.md has the rules' numbers.
+"""The course of a game of The Rich and the Good. docs/rules/rich-and-good.md numbers the rules.
 
-Two rounds of four turns; a turn is a stock phase, in which each player trades and donates, and a market
-manipulation phase, in which each player moves two markers. stock.py, charity.py and market.py hold what
-happens in them.
+There are two rounds of four turns. A turn is a stock phase, in which each player trades and donates, and a market
+manipulation phase, in which each player moves two markers. stock.py, charity.py and market.py hold the rules of the
+phases.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def begin(table: Table, starter: int) -> None:
 
 @compiled
 def open_round(table: Table) -> None:
-    """The holders are full; prices, money and shares stay as they are."""
+    """The holders are filled; prices, money and shares stay as they are."""
     table.round_number += 1
     table.turn = 0
     fill_holders(table)
@@ -43,7 +43,7 @@ def open_round(table: Table) -> None:
 
 @compiled
 def open_turn(table: Table) -> None:
-    """A stock phase, beginning with the starter."""
+    """A turn begins with a stock phase, which the starter opens."""
     table.turn += 1
     table.awaits = Awaits.TRADE
     table.to_move = table.starter
@@ -51,20 +51,20 @@ def open_turn(table: Table) -> None:
 
 @compiled
 def next_seat(table: Table, seat: int) -> int:
-    """Clockwise."""
+    """The next seat clockwise."""
     return (seat + 1) % table.seats
 
 
 @compiled
 def after_charity(table: Table) -> None:
-    """Once around the table, then the market is manipulated."""
+    """The next seat's turn to trade; once around the table, the market manipulation phase begins."""
     table.to_move = next_seat(table, table.to_move)
     table.awaits = Awaits.FACE_VALUE if table.to_move == table.starter else Awaits.TRADE
 
 
 @compiled
 def after_halved(table: Table) -> None:
-    """Once around the table, then the turn ends."""
+    """The next seat's turn to play cards; once around the table, the turn ends."""
     table.to_move = next_seat(table, table.to_move)
     table.awaits = Awaits.FACE_VALUE
     if table.to_move == table.starter:
@@ -73,7 +73,7 @@ def after_halved(table: Table) -> None:
 
 @compiled
 def turns_in_a_round(table: Table) -> int:
-    """Until all cards in the holders are played."""
+    """How many turns it takes to play all cards in the holders."""
     return TURNS_OF_TWO if table.seats == 2 else TURNS
 
 

@@ -1,4 +1,4 @@
-"""Who gave the least and is out, and who of the others has the most."""
+"""Who gave the least and is out, and who of the others is the richest."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from noblesse.games.rich_and_good.table import Table
 
 @compiled
 def wealth(table: Table, seat: int) -> int:
-    """Money, and the shares before the seat at the current prices."""
+    """Money plus the shares before the seat at the current prices."""
     total = table.money[seat]
     for good in range(GOODS):
         total += table.shares[seat][good] * price(table, good)
@@ -20,7 +20,7 @@ def wealth(table: Table, seat: int) -> int:
 
 @compiled
 def gave_least(table: Table, seat: int) -> bool:
-    """Nobody has less charity money, the Merchant included: the seat is out, together with all tied with it."""
+    """Whether nobody, including the Merchant, has less charity money: the seat is out, with everyone tied with it."""
     for other in range(table.seats):
         if table.charity_money[other] < table.charity_money[seat]:
             return False
@@ -29,7 +29,7 @@ def gave_least(table: Table, seat: int) -> bool:
 
 @compiled
 def wins(table: Table, seat: int) -> bool:
-    """Not out, and nobody who is not out has more; several may share the victory."""
+    """Whether the seat is not out and nobody else who is not out has more. Several may share the victory."""
     if gave_least(table, seat):
         return False
     for other in range(table.seats):

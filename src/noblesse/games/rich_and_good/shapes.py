@@ -1,4 +1,4 @@
-"""The shapes of a view."""
+"""The structs that make up a view."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ class GoodView(msgspec.Struct, frozen=True):
     """One good on the board."""
 
     good: str
-    space: int  # of the marker on the track
+    space: int  # where its marker stands on the track
     price: int
     supply: int
-    last_change: int | None  # what its last market card counted for; null if the history knows of none
+    last_change: int | None  # what its last market card counted for; null if there is none in the history
 
 
 class CharityNow(msgspec.Struct, frozen=True):
-    """What a giver's charity money would be if all boards were sold at today's prices, as far as the view tells."""
+    """A giver's charity money if all boards were sold at today's prices, as far as the view's seat can know."""
 
-    known: int  # charity money, and the gifts that lie open for the view's seat
+    known: int  # charity money plus the gifts that the view's seat sees
     face_down: int  # gifts that it cannot see
-    low: int  # with these at the lowest prices that they can have
-    high: int  # with these at the highest
-    least: bool | None  # nobody would have less; null if that depends on gifts that lie face down
+    low: int  # if those have the lowest prices that they can have
+    high: int  # if they have the highest
+    least: bool | None  # whether nobody would have less; null if that depends on gifts that lie face down
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -41,10 +41,10 @@ class SeatView(msgspec.Struct, frozen=True):
     name: str
     money: int
     share_count: int
-    shares: Shares | None  # before the seat; null for others
+    shares: Shares | None  # before the seat; null for other seats
     gift_count: int
-    gifts: Shares | None  # on the charity board; null for others
-    holdings: Shares | None  # shares and gifts together, which the open trades prove; null without memory aid
+    gifts: Shares | None  # on the charity board; null for other seats
+    holdings: Shares | None  # shares and gifts together, which follow from the open trades; null without memory aid
     charity_money: int
     charity_now: CharityNow
 
@@ -53,9 +53,9 @@ class HolderView(msgspec.Struct, frozen=True):
     """One holder, in the order of the deal."""
 
     seats: list[int]  # who may look into it
-    side: str | None  # what the view's seat calls it, null if it is not theirs
+    side: str | None  # what the view's seat calls it; null if it is not beside that seat
     cards_left: int
-    cards: list[str] | None  # null for whoever may not look
+    cards: list[str] | None  # null for anyone who may not look into it
 
 
 class MerchantView(msgspec.Struct, frozen=True):
@@ -64,12 +64,12 @@ class MerchantView(msgspec.Struct, frozen=True):
     revealed: list[str]
     hidden_count: int
     charity_money: int
-    counted: list[str] | None  # the cards of a round that has ended; null without memory aid
+    counted: list[str] | None  # the cards of the rounds that have ended; null without memory aid
     charity_now: CharityNow
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as one seat may know it, or a spectator (`seat` null)."""
+    """The table as a seat may know it, or a spectator if `seat` is null."""
 
     game: Literal["rich-and-good"]
     edition: str
@@ -82,18 +82,18 @@ class View(msgspec.Struct, frozen=True):
     turn: int
     turns: int  # in a round
     rounds: int  # in a game
-    turns_left: int  # in the game, this one included
-    most_shares: int  # to be traded in a turn
-    charity_spaces: int  # on a board, in each round
+    turns_left: int  # in the game, including this one
+    most_shares: int  # how many may be traded per turn
+    charity_spaces: int  # per board and round
     in_advance: OfferToTrade | None  # what the seat could trade at today's prices; null for a spectator and at the end
     track: list[int]  # the prices, from space 0
     goods: list[GoodView]
     seats: list[SeatView]
     holders: list[HolderView]
     played_from: str | None  # where the face-value card came from, while the halved one is awaited
-    played: list[str] | None  # market cards that are out of the game for now; null without memory aid
+    played: list[str] | None  # market cards that have been played and not yet shuffled again; null without memory aid
     unseen: list[str] | None  # market cards that the seat has not seen; null without memory aid
     merchant: MerchantView | None
-    history: list[PublicMove]  # every decision so far; without memory aid those of this turn and the last
+    history: list[PublicMove]  # every decision so far; without memory aid, those of this turn and the last
     result: Result | None
     ending: list[SeatEnding] | None  # how it ended for every seat, the winner first

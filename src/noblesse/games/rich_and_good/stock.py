@@ -1,4 +1,4 @@
-"""The stock phase's trade: buy or sell one to three shares, or hold."""
+"""The trade in the stock phase: buy or sell one to three shares, or hold."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from noblesse.games.rich_and_good.table import Table
 
 @compiled
 def price(table: Table, good: int) -> int:
-    """What one share costs and brings now."""
+    """What one share costs, and what it is sold for, now."""
     return PRICE_AT[table.space[good]]
 
 
@@ -25,7 +25,7 @@ def cost(table: Table, lot: int) -> int:
 
 @compiled
 def refusal_to_buy(table: Table, lot: int) -> Refusal:
-    """Each share must be in the supply and have a price, and the money must do for all of them."""
+    """Each share must be in the supply and have a price above 0, and the money must suffice for all of them."""
     for good in range(GOODS):
         if SHARES_IN_LOT[lot][good] > 0 and table.space[good] == 0:
             return Refusal.WORTH_NOTHING
@@ -48,7 +48,7 @@ def refusal_to_sell(table: Table, lot: int) -> Refusal:
 
 @compiled
 def buy(table: Table, lot: int) -> None:
-    """From the supply, for the current prices."""
+    """The seat to move buys from the supply at the current prices."""
     seat = table.to_move
     table.money[seat] -= cost(table, lot)
     for good in range(GOODS):
@@ -58,7 +58,7 @@ def buy(table: Table, lot: int) -> None:
 
 @compiled
 def sell(table: Table, lot: int) -> None:
-    """Back to the supply, for the current prices."""
+    """The seat to move sells to the supply at the current prices."""
     seat = table.to_move
     table.money[seat] += cost(table, lot)
     for good in range(GOODS):

@@ -1,4 +1,4 @@
-"""The story of a game, a sentence an event, for terminal, log and browser alike."""
+"""The story of a game, one sentence per event, for the terminal, the log and the browser."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def _board_sold(event: BoardSold, players: Sequence[str], translate: Translate) 
 
 
 def _shares(goods: Sequence[str], translate: Translate) -> str:
-    """2 Coal and 1 Tea."""
+    """The shares in words: 2 Coal and 1 Tea."""
     return enumerated(translate, [f"{count} {_name(good, translate)}" for good, count in Counter(goods).items()])
 
 
@@ -136,6 +136,6 @@ def _name(good: str, translate: Translate) -> str:
 
 
 def _card(card: str, translate: Translate) -> str:
-    """Salt +6, with a real minus sign."""
+    """The card in words, with a real minus sign: Salt +6."""
     good, change = card[:-2], card[-2:]
     return f"{_name(good, translate)} {change.replace('-', '−')}"

@@ -19,7 +19,7 @@ from noblesse.games.rich_and_good.box import (
 )
 
 NOBODY = -1
-EMPTY = -1  # a place in a holder, or on the Merchant's board, without a card
+EMPTY = -1  # a place without a card in a holder or on the Merchant's board
 
 
 class Awaits(IntEnum):
@@ -47,7 +47,7 @@ class Table:
     to_move: int  # the seat that decides next, NOBODY when the game is over
     starter: int  # the seat with the starting player marker
     round_number: int  # 1 or 2
-    turn: int  # 1 to 4, with two players to 5
+    turn: int  # 1 to 4; with two players, 1 to 5
     played_from: int  # the Side from which the face-value card of this market phase came
     space: Annotated[Ints, GOODS]  # where each good's price marker stands on the track
     supply: Annotated[Ints, GOODS]  # shares that can be bought
@@ -55,7 +55,7 @@ class Table:
     shares: Annotated[Grid, (MAX_SEATS, GOODS)]  # face down before each seat
     given: Annotated[Grid, (MAX_SEATS, GOODS)]  # on the charity board; hidden from the others until the round ends
     charity_money: Annotated[Ints, MAX_SEATS]  # frozen
-    merchants_money: int  # the Merchant's charity money, two players only
+    merchants_money: int  # the Merchant's charity money; only with two players
     cards_left: Annotated[Ints, MAX_SEATS]  # in each holder
     holders: Annotated[list[Grid], (ROUNDS, MAX_SEATS, CARDS_IN_SHARED_HOLDER)]  # market cards, sorted, then EMPTY;
     # hidden from all but the neighbours, those of the second round from everybody until it begins
@@ -63,7 +63,7 @@ class Table:
 
 
 def lay_out(seats: int, holders: list[Grid], merchants_cards: Grid) -> Table:
-    """A table with the bank's money paid out, the markers on 40 and the cards of both rounds dealt."""
+    """A table with the starting money paid out, the markers on 40 and the cards of both rounds dealt."""
     table = blank(Table)
     table.seats = seats
     for good in range(GOODS):

@@ -1,7 +1,7 @@
-"""What a seat may know. Secrets leave by this door only.
+"""What a seat may know. Data about the table leaves only through here.
 
-Hidden are the holders that do not stand beside the seat, the cards that were not dealt or will be dealt in the second
-round, the others' donations until the round ends, the Merchant's hidden cards and the opponent's own holder.
+These are hidden: the holders that do not stand beside the seat, the cards that are not dealt or will be dealt in the
+second round, the others' donations until the round ends, the Merchant's hidden cards and the opponent's own holder.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def chapter(table: Table, seen: Table) -> int:
 
 
 def alike_for_all(*, memory_aid: bool) -> bool:
-    """Whether all views of a table are equal but for `seat`: here each seat looks into its own holders."""
+    """Whether all views of a table are equal except for `seat`: no, because each seat looks into its own holders."""
     return False
 
 
@@ -73,7 +73,7 @@ def view(
     memory_aid: bool,
     is_open: bool = False,
 ) -> View:
-    """What `seat` may know; None is a spectator. `seen` is the table's snapshot. An open table hides nothing."""
+    """What `seat` may know, or a spectator if None. `seen` is the table's snapshot. An open table hides nothing."""
     over = seen.awaits == Awaits.NOTHING
     ended = result(table) if over else None
     holders = _holder_views(seen, seat, is_open)
@@ -116,7 +116,7 @@ def view(
 
 
 def _counted_now(seen: Table, own: Sequence[bool], *, remembered: bool, is_open: bool) -> list[CharityNow]:
-    """Of every seat, and with two players of the Merchant last."""
+    """What every seat would have given, and with two players the Merchant at the end."""
     boards = [_board(seen, seat, own=own[seat], remembered=remembered) for seat in range(seen.seats)]
     if seen.seats == 2:
         boards.append(_merchants_board(seen, is_open))
@@ -129,7 +129,7 @@ def _counted_now(seen: Table, own: Sequence[bool], *, remembered: bool, is_open:
 
 
 def _board(seen: Table, seat: int, *, own: bool, remembered: bool) -> Board:
-    """Gifts that are hidden are among the holdings, and without memory aid they may be anything."""
+    """The seat's board. Hidden gifts are among the holdings, or without memory aid they may be anything."""
     gifts = seen.given[seat]
     if own:
         return Board(seen.charity_money[seat], tuple(gifts), 0, NO_SHARES)
@@ -175,7 +175,7 @@ def _good_views(seen: Table, log: Log) -> list[GoodView]:
     ]
 
 
-# The same parts of views are made again and again, so they are made once.
+# Views share many parts, so the parts are cached; callers must not change them.
 @cache
 def _good_view(good: int, space: int, supply: int, last_change: int | None) -> GoodView:
     return GoodView(GOOD_WORDS[good], space, PRICES[space], supply, last_change)
@@ -187,7 +187,7 @@ def _holder_views(seen: Table, seat: int | None, is_open: bool) -> list[HolderVi
 
 @cache
 def _lookers(seats: int) -> list[dict[int, str]]:
-    """For each holder the seats that look into it, with what they call it."""
+    """For each holder, the seats that look into it and what each calls it."""
     lookers: list[dict[int, str]] = [{} for _ in range(3 if seats == 2 else seats)]
     for looker in range(seats):
         for side, word in zip(Side, sides(seats), strict=True):
@@ -219,7 +219,7 @@ def _merchant_view(seen: Table, counted: CharityNow, *, memory_aid: bool, is_ope
 
 
 def _merchants_gifts(seen: Table, is_open: bool) -> tuple[list[int], int]:
-    """The goods of the cards that lie open before the Merchant, and how many lie face down."""
+    """The goods of the Merchant's cards that lie open, and how many cards lie face down."""
     rounds_over = _rounds_over(seen)
     lying = _laid_on(seen.merchants_cards[rounds_over]) if rounds_over < ROUNDS else []
     revealed = lying if is_open else lying[:MERCHANTS_REVEALED]
@@ -242,12 +242,12 @@ def _history(log: Log, seat: int | None, open_until: int) -> list[PublicMove]:
 
 
 def last_open_chapter(table: Table, turns: int) -> int:
-    """Which share was donated is the giver's secret until that round has ended: after this chapter."""
+    """The last chapter of the last round that has ended: donations up to it are no longer secret."""
     return _rounds_over(table) * turns
 
 
 def as_seen_by(table: Table, event: Event, when: int, seat: int | None) -> Event:
-    """What a seat may know now of an event in chapter `when`."""
+    """What a seat may now know of an event in chapter `when`."""
     if isinstance(event, Donated) and event.seat != seat and when > last_open_chapter(table, turns_in_a_round(table)):
         return Donated(event.seat, None)
     return event

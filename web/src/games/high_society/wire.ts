@@ -2,7 +2,7 @@
 
 export interface AllShapes {}
 /**
- * The table as one seat may know it, or a spectator (`seat` null).
+ * The table as a seat may know it, or a spectator if `seat` is null.
  */
 export interface View {
   game: "high-society";
@@ -83,7 +83,7 @@ export interface Working {
   status: number;
 }
 /**
- * `pass`, or `bid` with any of `cards` that make, together with what is laid, more than `to_beat`.
+ * Either `pass`, or `bid` with any of `cards` that bring the total, with what is laid, above `to_beat`.
  */
 export interface OfferToBid {
   type: "bid";
@@ -113,7 +113,7 @@ export interface Passing {
   paid: number[];
 }
 /**
- * `discard` with one of these possessions.
+ * The move is `discard` with one of these possessions.
  */
 export interface OfferToDiscard {
   type: "discard";
@@ -121,13 +121,13 @@ export interface OfferToDiscard {
   possessions: string[];
 }
 /**
- * As records keep it.
+ * The deal as records store it.
  */
 export interface Deal {
   deck: string[];
 }
 /**
- * Money cards are added.
+ * A seat adds money cards to its bid.
  */
 export interface Bid {
   type: "Bid";
@@ -136,7 +136,7 @@ export interface Bid {
   total: number;
 }
 /**
- * A possession leaves the game with the Theft, by its owner's choice or because the Theft had waited for it.
+ * A possession leaves the game with the Theft: its owner chose it, or the Theft was waiting for it.
  */
 export interface Discarded {
   type: "Discarded";
@@ -145,14 +145,14 @@ export interface Discarded {
   chosen: boolean;
 }
 /**
- * The game ends at once.
+ * The fourth red edge is turned up, which ends the game at once.
  */
 export interface FourthRedEdge {
   type: "FourthRedEdge";
   card: string;
 }
 /**
- * The poorest are out.
+ * The poorest players are out.
  */
 export interface Out {
   type: "Out";
@@ -168,7 +168,7 @@ export interface Passed {
   took_back: number;
 }
 /**
- * The seat has no possession yet.
+ * The Theft waits, because the seat has no possession yet.
  */
 export interface TheftWaits {
   type: "TheftWaits";
@@ -193,7 +193,7 @@ export interface Turned {
   red_edges: number;
 }
 /**
- * Nobody, one or several; `status` is theirs.
+ * The winners: none, one or several. `status` is theirs.
  */
 export interface Won {
   type: "Won";

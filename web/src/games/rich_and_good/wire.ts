@@ -2,7 +2,7 @@
 
 export interface AllShapes {}
 /**
- * The table as one seat may know it, or a spectator (`seat` null).
+ * The table as a seat may know it, or a spectator if `seat` is null.
  */
 export interface View {
   game: "rich-and-good";
@@ -33,9 +33,9 @@ export interface View {
   ending: SeatEnding[] | null;
 }
 /**
- * `buy` or `sell`, not both, one to `most_shares` in all: of each good up to its most, for `money` at most.
+ * Either `buy` or `sell`, one to `most_shares` in all: of each good up to its most, for at most `money`.
  *
- *     If the charity board has a free space, one of the shares that are owned after the trade may be donated.
+ *     If the charity board has a free space, one of the shares owned after the trade may be donated.
  */
 export interface OfferToTrade {
   type: "trade";
@@ -47,7 +47,7 @@ export interface OfferToTrade {
   free_spaces: number;
 }
 /**
- * What may be traded of one good, if it is traded alone.
+ * How many shares of one good may be traded, if it is traded alone.
  */
 export interface GoodToTrade {
   good: string;
@@ -88,7 +88,7 @@ export interface SeatView {
   charity_now: CharityNow;
 }
 /**
- * What a giver's charity money would be if all boards were sold at today's prices, as far as the view tells.
+ * A giver's charity money if all boards were sold at today's prices, as far as the view's seat can know.
  */
 export interface CharityNow {
   known: number;
@@ -147,7 +147,7 @@ export interface SeatEnding {
   wealth: number;
 }
 /**
- * `donate` with one of these goods, or `keep`.
+ * Either `donate` with one of these goods, or `keep`.
  */
 export interface OfferToDonate {
   type: "charity";
@@ -160,7 +160,7 @@ export interface OfferToDonate {
   };
 }
 /**
- * `halve` with the side and one of its cards.
+ * The move is `halve` with the side and one of its cards.
  */
 export interface OfferToHalve {
   type: "halved";
@@ -186,7 +186,7 @@ export interface Effect {
   lost: number;
 }
 /**
- * `play` with a side and one of its cards; then one of the other holder's is to be halved.
+ * The move is `play` with a side and one of its cards; then a card from the other holder is to be halved.
  */
 export interface OfferToPlay {
   type: "face value";
@@ -213,7 +213,7 @@ export interface CardToPlay {
   };
 }
 /**
- * As records keep it: holders[round][seat] is the holder on that seat's left; with two players own, own, shared.
+ * The deal as records store it. holders[round][seat] is on the seat's left; for two players: own, own, shared.
  */
 export interface Deal {
   holders: string[][][];
@@ -236,7 +236,7 @@ export interface BoardSold {
   money: number;
 }
 /**
- * Shares from the supply.
+ * A seat buys shares from the supply.
  */
 export interface Bought {
   type: "Bought";
@@ -245,7 +245,7 @@ export interface Bought {
   money: number;
 }
 /**
- * A share laid face down on the charity board; `good` is null for whoever may not know it.
+ * A share is laid face down on the charity board. `good` is null for anyone who may not know it.
  */
 export interface Donated {
   type: "Donated";
@@ -253,21 +253,21 @@ export interface Donated {
   good: string | null;
 }
 /**
- * No trade.
+ * A seat does not trade.
  */
 export interface Held {
   type: "Held";
   seat: number;
 }
 /**
- * No donation.
+ * A seat does not donate.
  */
 export interface Kept {
   type: "Kept";
   seat: number;
 }
 /**
- * A price changed, or did not because the marker was at the end of the track; `lost` spaces went beyond it.
+ * A price changed, or stayed because the marker was at the end of the track; `lost` spaces went beyond it.
  */
 export interface MarkerMoved {
   type: "MarkerMoved";
@@ -280,7 +280,7 @@ export interface MarkerMoved {
   change: number;
 }
 /**
- * Who gave the least; nobody if that was the Merchant alone.
+ * The players who gave the least; none if only the Merchant did.
  */
 export interface Out {
   type: "Out";
@@ -288,7 +288,7 @@ export interface Out {
   charity: number;
 }
 /**
- * A card from a holder, at face value or halved.
+ * A card is played from a holder, at face value or halved.
  */
 export interface Played {
   type: "Played";
@@ -298,7 +298,7 @@ export interface Played {
   halved: boolean;
 }
 /**
- * Shares back to the supply.
+ * A seat sells shares back to the supply.
  */
 export interface Sold {
   type: "Sold";
@@ -316,7 +316,7 @@ export interface TurnBegan {
   starter: number;
 }
 /**
- * Nobody, one or several; `wealth` is theirs.
+ * The winners: none, one or several. `wealth` is theirs.
  */
 export interface Won {
   type: "Won";

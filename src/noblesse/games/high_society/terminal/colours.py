@@ -1,4 +1,4 @@
-"""Colours of High Society. Nothing is told by colour alone: states have words, red edges a sign."""
+"""Colours of High Society. Colour never carries meaning alone: states also have words, and red edges a symbol."""
 
 PRIZE = "green"
 MISFORTUNE = "red"

@@ -18,12 +18,12 @@ View = dict[str, Any]
 
 
 def listed(offer: View, legal: list[str]) -> list[str]:
-    """A pass and the cheapest raises, as the offer has them."""
+    """A pass and the cheapest raises of the offer, or each possession that may be discarded."""
     return ["pass", *_raises(offer)] if offer["type"] == "bid" else legal
 
 
 def meaning(offer: View, move: str, after: Callable[[str], View]) -> str:
-    """What a move would do. Of the view after it only the mover's status is read, because it shows the next card."""
+    """What a move would do. The view after it shows the next card, so only the mover's status is read from it."""
     if move == "pass":
         return _pass(offer["passing"])
     if offer["type"] == "bid":
@@ -32,7 +32,7 @@ def meaning(offer: View, move: str, after: Callable[[str], View]) -> str:
 
 
 def _raises(offer: View) -> dict[str, int]:
-    """The bids in words, with what then lies before the bidder."""
+    """The bids in words, each with the total that then lies before the bidder."""
     raises = [offer["cheapest"], *offer["dearer"]] if offer["cheapest"] else []
     return {" ".join(["bid", *map(str, each["cards"])]): each["total"] for each in raises}
 

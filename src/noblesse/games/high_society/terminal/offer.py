@@ -1,4 +1,4 @@
-"""The card on offer in High Society, large, with what bidding and passing mean."""
+"""The card on offer in High Society, drawn large, with what bidding and passing would mean."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from noblesse.games.high_society.terminal.figures import large
 
 View = dict[str, Any]
 
-# figure on the card, what it does
+# the figure on the card, and what the card does
 CARDS = {
     "title": ("×2", "It doubles status."),
     "scandal": ("1/2", "It halves status."),
@@ -28,7 +28,7 @@ CARDS = {
 
 
 def card_on_offer(view: View, offer: View | None, width: int) -> Table:
-    """The card, and beside it the words."""
+    """The card, with the explanation beside it."""
     side_by_side = Table.grid(padding=(0, 2))
     side_by_side.add_column(width=20)
     side_by_side.add_column(width=width - 22)

@@ -1,4 +1,4 @@
-"""The table of High Society."""
+"""The table of High Society in the terminal."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def _display(seat: View) -> Text:
 
 
 def _purse(seat: View) -> Table:
-    """The money cards in fixed slots; what was laid stays until you pass."""
+    """The money cards in fixed slots; those that you laid stay on the table until you pass."""
     states = dict.fromkeys(seat["hand"], ("hand", "bold"))
     states |= dict.fromkeys(seat["laid"], ("LAID", LAID))
     states |= dict.fromkeys(seat["spent"], ("spent", FAINT))

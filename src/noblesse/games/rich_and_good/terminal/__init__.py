@@ -1,4 +1,4 @@
-"""The Rich and the Good in the terminal, as `noblesse.games.interface.Terminal` asks for it."""
+"""The Rich and the Good in the terminal, as `noblesse.games.interface.Terminal` requires."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ __all__ = ["HELP", "IN_ANY_ORDER", "listed", "meaning", "more_places", "table"]
 
 
 def more_places(result: dict[str, Any]) -> list[list[str]]:
-    """The Merchant takes part in the comparison of charity money."""
+    """The Merchant's row, because the Merchant's charity money is compared too."""
     if result.get("merchant") is None:
         return []
     return [["–", "the Merchant", "", str(result["merchant"]), ""]]

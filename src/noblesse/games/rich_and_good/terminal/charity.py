@@ -1,4 +1,4 @@
-"""What everybody would have given if the boards were sold at today's prices, as the view tells it."""
+"""What everyone would have given if the boards were sold at today's prices, as the view says."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ View = dict[str, Any]
 
 
 def givers(view: View) -> list[View]:
-    """Every seat, and with two players the Merchant last."""
+    """Every seat, and with two players the Merchant at the end."""
     return [*view["seats"], *([view["merchant"]] if view["merchant"] else [])]
 
 
 def nothing_given(view: View) -> bool:
-    """Then all are equal, and nobody is in danger yet."""
+    """Whether nobody has given anything, so that nobody is in danger yet."""
     return not any(giver["charity_now"]["high"] for giver in givers(view))
 
 
 def danger(view: View) -> Text:
-    """Whether the reader would be out, from what the reader may know."""
+    """Whether the reader would be out, as far as the reader can know."""
     if view["seat"] is None or view["result"] is not None:
         return Text("")
     if nothing_given(view):
@@ -34,7 +34,7 @@ def danger(view: View) -> Text:
 
 
 def given_now(view: View, giver: View) -> Text:
-    """A sum or a range, and whether it may be the least."""
+    """A sum or a range, and whether it is or may be the least."""
     low, high = giver["charity_now"]["low"], giver["charity_now"]["high"]
     text = Text(str(low) if low == high else f"{low}–{high}")
     if giver["charity_now"]["least"] is not False and not nothing_given(view) and view["result"] is None:

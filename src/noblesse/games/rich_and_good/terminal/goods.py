@@ -1,4 +1,4 @@
-"""How goods and market cards are drawn. Nothing is told by colour alone: goods have letters."""
+"""How goods and market cards are drawn. Colour never carries meaning alone: goods also have letters."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from rich.text import Text
 
 @dataclass(frozen=True)
 class Good:
-    """How a good is drawn; its ink is readable on its colour."""
+    """How a good is drawn. Its ink is readable on its colour."""
 
     letter: str
     colour: str
     ink: str
 
 
-# Told apart with every kind of colour blindness.
+# Distinguishable with every kind of colour blindness.
 GOODS = {
     "coal": Good("C", "#15171c", "#fbfaf5"),
     "wheat": Good("W", "#f6c945", "#15171c"),
@@ -34,7 +34,7 @@ def chip(good: str, text: str | None = None) -> Text:
 
 
 def shares(counts: dict[str, int]) -> Text:
-    """C2 T1."""
+    """The shares in short: C2 T1."""
     return Text(" ").join(chip(good) + Text(str(count)) for good, count in counts.items() if count) or Text("–")
 
 

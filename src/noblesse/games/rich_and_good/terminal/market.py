@@ -1,4 +1,4 @@
-"""The six price tracks, with the cards of your two holders to the left and to the right of them."""
+"""The six price tracks, with the cards of your two holders to their left and right."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ View = dict[str, Any]
 
 
 def market(view: View, width: int) -> Table:
-    """A row a good: what moves it from the left, its track, price and supply, yours, what moves it from the right."""
-    space = 2 if width >= WIDE else 1  # columns a space of the track
+    """One row per good: cards in the left holder, track, price, supply, your shares, cards in the right holder."""
+    space = 2 if width >= WIDE else 1  # columns per space of the track
     holders = {holder["side"]: holder for holder in view["holders"] if holder["cards"] is not None}
     first, second = _sides(view, holders)
     tracks = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style=FAINT)
@@ -35,7 +35,7 @@ def market(view: View, width: int) -> Table:
 
 
 def _sides(view: View, holders: dict[str | None, View]) -> tuple[View | None, View | None]:
-    """Left and right, or with two players own and shared; a spectator sees the shared one at most."""
+    """Left and right, or with two players own and shared. A spectator sees at most the shared one."""
     names = ("own", "shared") if view["merchant"] is not None else ("left", "right")
     if view["seat"] is None:
         return None, holders.get(None)

@@ -15,20 +15,20 @@ Beside each price track stand the cards that can move it, from your one holder a
 C coal, W wheat, F coffee, R rubber, T tea, S salt. ▸ decides now. "least?" may have given the least.
 "If counted now" is charity money and gifts at today's prices, as far as you can know."""
 IN_ANY_ORDER = frozenset({"buy", "sell"})
-ALL_LISTED = 12  # up to so many moves all are listed
+ALL_LISTED = 12  # up to this many moves, all are listed
 
 View = dict[str, Any]
 
 
 def listed(offer: View, legal: list[str]) -> list[str]:
-    """Of many trades only hold and single shares."""
+    """All moves, but of many trades only `hold` and single shares."""
     if offer["type"] == "trade" and len(legal) > ALL_LISTED:
         return [move for move in legal if len(move.split()) <= 2]
     return legal
 
 
 def meaning(offer: View, move: str, after: Callable[[str], View]) -> str:
-    """What a move would do. Of the view after a trade only the mover's own money is read."""
+    """What a move would do. Only the mover's own money is read from the view after a trade."""
     words = move.split()
     match words:
         case ["hold"]:
@@ -50,6 +50,6 @@ def _trade(before: int, then: int) -> str:
 
 
 def _effect(cards: list[View], card: str, either: str) -> str:
-    """Where the price goes from where."""
+    """The price before and after."""
     effect = next(each[either] for each in cards if each["card"] == card)
     return f"{effect['price_before']} to {effect['price']}"

@@ -1,4 +1,4 @@
-"""The table of The Rich and the Good."""
+"""The table of The Rich and the Good in the terminal."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ View = dict[str, Any]
 
 
 def table(view: View, offer: View | None, width: int) -> RenderableType:
-    """The market between your two holders, every seat, and who gave how much."""
+    """The market between your two holders, every seat, and how much each has given."""
     return Group(Rule(_headline(view), style=FAINT), _now(view, width), market(view, width), _seats(view, width))
 
 
@@ -39,7 +39,7 @@ def _headline(view: View) -> Text:
 
 
 def _now(view: View, width: int) -> Table:
-    """The phase, and in how much danger the reader is."""
+    """The phase, and whether the reader would be out."""
     line = Table.grid(padding=(0, 1))
     line.width = width
     line.add_column(ratio=1)
@@ -81,7 +81,7 @@ def _seat(view: View, number: int) -> list[Text]:
 
 
 def _holdings(seat: View) -> Text:
-    """What the seat owns; your own gifts stand apart, because only you know them."""
+    """What the seat owns. Your own gifts are shown separately, because only you know them."""
     if seat["gifts"] is not None and any(seat["gifts"].values()):
         owned = shares(seat["shares"]) + Text(", ") if seat["share_count"] else Text("")
         return owned + Text("gave ") + shares(seat["gifts"])
