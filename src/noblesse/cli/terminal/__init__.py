@@ -1,4 +1,4 @@
-"""Games in the terminal: drawn with Rich, answered in words or numbers. It knows views and legal moves only."""
+"""Games in the terminal: drawn with Rich, played by typing words or numbers. It knows only views and legal moves."""
 
 from noblesse.cli.terminal.drawing import draw
 from noblesse.cli.terminal.lines import Left

@@ -10,7 +10,7 @@ from prompt_toolkit.document import Document
 
 
 class MoveCompleter(Completer):
-    """Offers the words that can come next, and at the beginning the commands too. What follows the words that are named
+    """Offers the words that can come next, and at the beginning of the line the commands too. Whatever follows a word
     in `in_any_order` may be typed in any order.
     """
 
@@ -20,7 +20,7 @@ class MoveCompleter(Completer):
         self._in_any_order = in_any_order
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
-        """A space follows a word that cannot be the last."""
+        """Yield the possible next words. A word that cannot be the last is followed by a space."""
         typed = document.text_before_cursor.lower().split(" ")
         before, beginning = [word for word in typed[:-1] if word], typed[-1]
         for word, ends in sorted(self._next_words(before).items(), key=_numbers_ascending):
@@ -28,7 +28,7 @@ class MoveCompleter(Completer):
                 yield Completion(word if ends else f"{word} ", start_position=-len(beginning), display=word)
 
     def _next_words(self, before: list[str]) -> dict[str, bool]:
-        """Each word that can come next, and whether the move is then complete."""
+        """Each word that can come next, with whether it completes the move."""
         found: dict[str, bool] = {}
         for move in self._legal:
             for word in self._words_after(move, before):

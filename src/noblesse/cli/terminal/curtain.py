@@ -1,4 +1,4 @@
-"""Between two people at one device."""
+"""Hides one player's table before another player takes over the device."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # home, the screen, then the scrollback, into wh
 
 
 def clear(console: Console) -> None:
-    """Nothing that was on the screen stays; a terminal that cannot clear is scrolled."""
+    """Remove everything from the screen. A terminal that cannot clear is scrolled."""
     if not console.is_terminal:
         return
     if console.is_dumb_terminal:
@@ -23,7 +23,7 @@ def clear(console: Console) -> None:
 
 
 def curtain(console: Console, lines: Lines, name: str) -> None:
-    """Hide the last person's table until the next one is there."""
+    """Hide the last person's table until the next person is there."""
     console.print(Panel(Text(f"Pass the device to {name}, then press Enter", justify="center"), padding=(1, 2)))
     lines.wait(f"Enter opens the table of {name}")
     clear(console)

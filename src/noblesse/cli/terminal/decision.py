@@ -1,4 +1,4 @@
-"""One decision of a person: the table, the menu, and answers until one is a legal move."""
+"""One person's decision: show the table and the menu, and ask until the answer is a legal move."""
 
 from __future__ import annotations
 

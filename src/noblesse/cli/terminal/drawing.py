@@ -1,4 +1,4 @@
-"""A view of any game, drawn."""
+"""Draws a view of any game."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from noblesse.games.interface import Terminal
 
 
 def terminal_of(game: str) -> Terminal:
-    """How the game is shown and asked for."""
+    """How the game is shown and played in the terminal, or the stand-in."""
     load = getattr(rules_of(game), "load_terminal", None)
     return stand_in if load is None else load()
 
 
 def draw(view: dict[str, Any], width: int, offer: dict[str, Any] | None = None) -> RenderableType:
-    """The table as the view's seat may know it, and the outcome once there is one; `offer` if that seat decides."""
+    """The table as the view's seat may know it, with the outcome at the end. Pass `offer` if that seat is to move."""
     terminal = terminal_of(view["game"])
     table = terminal.table(view, offer, width)
     return table if view["result"] is None else Group(table, outcome(view, terminal))

@@ -19,7 +19,7 @@ COMMANDS = {
 
 
 def show_help(console: Console, game: str) -> None:
-    """The moves in words, the signs of the table, the commands."""
+    """Print the moves in words, the symbols on the table, and the commands."""
     console.print(Text("Type a number of the menu, or a move in words. Tab completes words.\n"))
     console.print(Text(terminal_of(game).HELP))
     console.print()
@@ -28,7 +28,7 @@ def show_help(console: Console, game: str) -> None:
 
 
 def show_rules(console: Console, game: str) -> None:
-    """The rules of docs/rules, or a sentence that says that the game came without."""
+    """Print the rules of docs/rules, or a sentence saying that the game came without any."""
     try:
         console.print(Markdown(rules_of_game(game)))
     except ValueError as missing:

@@ -1,4 +1,4 @@
-"""Reading a line: from a person with completion, or from a pipe without."""
+"""Reads lines: from a person, with completion, or from a pipe."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from rich.text import Text
 
 
 class Left(Exception):
-    """Somebody left the table: `quit`, Ctrl-C, Ctrl-D or the end of the input."""
+    """Someone left the table: `quit`, Ctrl-C, Ctrl-D or the end of the input."""
 
 
 class Lines(Protocol):
     """Where answers come from."""
 
     def ask(self, question: str, completer: Completer | None = None) -> str:
-        """The answer without surrounding spaces; raises Left if there will be none."""
+        """Return the answer without surrounding spaces. Raise Left if there is none."""
         ...
 
     def wait(self, question: str) -> None:
-        """Until Enter."""
+        """Wait until Enter is pressed."""
         ...
 
 
@@ -40,7 +40,7 @@ class TypedLines:
         return _or_left(lambda: session.prompt(f"{question} > ")).strip()
 
     def wait(self, question: str) -> None:
-        """An Enter that was pressed too often before must not open the curtain."""
+        """Wait for a new Enter: one that was pressed too often before must not open the curtain."""
         session = _session(None)
         _forget_what_was_typed(session)
         _or_left(lambda: session.prompt(f"{question} > "))
@@ -64,7 +64,7 @@ def _forget_what_was_typed(session: PromptSession[str]) -> None:
 
 
 class PipedLines:
-    """A script. Answers are echoed, so that the output reads like a game."""
+    """A script. Its answers are echoed, so that the output reads like a game."""
 
     def __init__(self, console: Console) -> None:
         self._console = console
@@ -78,12 +78,12 @@ class PipedLines:
         return line.strip()
 
     def wait(self, question: str) -> None:
-        """Nobody is there to press Enter, so no line is used up."""
+        """Return at once without using up a line, because nobody is there to press Enter."""
         self._console.print(Text(question))
 
 
 def lines_for(console: Console) -> Lines:
-    """As a person or a script sits there."""
+    """Typed lines if a person is at the terminal, piped lines if a script is."""
     if sys.stdin.isatty() and console.is_terminal:
         return TypedLines()
     return PipedLines(console)

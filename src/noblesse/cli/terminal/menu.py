@@ -1,4 +1,4 @@
-"""A short numbered choice from the legal moves. Every other move can be typed."""
+"""A short numbered menu of legal moves. Every other legal move can be typed."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from noblesse.cli.terminal.drawing import terminal_of
 from noblesse.game import Game
 from noblesse.games.drawing import FAINT, HEADING
 
-BESIDE = 9  # columns for the number and the gaps of an entry
-SHORT = 4  # so many entries stand below each other before a second column begins
+BESIDE = 9  # columns that the number and the gaps of an entry take
+SHORT = 4  # this many entries fill a column before a second one begins
 
 View = dict[str, Any]
 
@@ -24,17 +24,17 @@ class Menu:
 
     moves: list[str]
     meanings: list[str]
-    complete: bool  # there is no other legal move
+    complete: bool  # whether there is no other legal move
 
     def numbered(self, answer: str) -> str | None:
-        """The move with this number, if it is one."""
+        """The move with this number, or None if the answer is not the number of a move."""
         if answer.isdecimal() and 1 <= int(answer) <= len(self.moves):
             return self.moves[int(answer) - 1]
         return None
 
 
 def menu_for(game: Game, view: View) -> Menu:
-    """For the seat to move, whose view it is."""
+    """The menu for the seat to move; `view` must be that seat's view."""
 
     def after(move: str) -> View:
         copy = game.copy()
@@ -48,7 +48,7 @@ def menu_for(game: Game, view: View) -> Menu:
 
 
 def drawn(menu: Menu, width: int) -> Table:
-    """In columns, numbered downwards."""
+    """The menu in columns, numbered downwards."""
     widest = max(len(move) + len(words) for move, words in zip(menu.moves, menu.meanings, strict=True))
     columns = max(1, min(width // (widest + BESIDE), -(-len(menu.moves) // SHORT)))
     rows = -(-len(menu.moves) // columns)

@@ -1,4 +1,4 @@
-"""The end: places, counts and who is out."""
+"""The outcome of a game: places, counts and who is out."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ View = dict[str, Any]
 
 
 def outcome(view: View, terminal: Terminal) -> Table:
-    """A row per player, the winners first, those who are out last."""
+    """One row per player, the winners first and those who are out last."""
     result, counts = view["result"], rules_of(view["game"]).FACTS.counts
     table = Table(title="The outcome", title_style=HEADING, box=box.ROUNDED)
     table.add_column("place", justify="right")

@@ -1,4 +1,4 @@
-"""Who sits where."""
+"""Which seats are people's and which are bots'."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ class Players:
 
     names: list[str]
     bots: dict[int, str]  # seat -> the bot's name; people sit on the other seats
-    seconds: float | None = None  # that a bot has for a decision, if not as its level says
-    simulations: int | None = None  # that it makes in place of them
+    seconds: float | None = None  # how long a bot thinks about a decision; None leaves it to the bot's level
+    simulations: int | None = None  # how many simulations a bot makes instead
 
     @property
     def people(self) -> list[int]:
@@ -21,5 +21,5 @@ class Players:
 
     @property
     def share_the_device(self) -> bool:
-        """Several people take turns at this terminal and must not see each other's secrets."""
+        """Whether several people take turns at this terminal and must not see each other's secrets."""
         return len(self.people) > 1

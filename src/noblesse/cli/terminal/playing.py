@@ -1,4 +1,4 @@
-"""A whole game at the terminal: people decide, bots decide, the story is told."""
+"""A whole game at the terminal: people and bots decide, and the story is told."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from noblesse.games.drawing import DANGER, FAINT, HEADING
 def play_at_terminal(
     game: Game, players: Players, *, console: Console, memory_aid: bool, bot_seed: int, pace: float
 ) -> None:
-    """Until the game is over; raises Left if somebody leaves. `pace` is the least seconds that a bot's move takes."""
+    """Play until the game is over, or raise Left if someone leaves. A bot's move takes at least `pace` seconds."""
     _replace_what_the_terminal_cannot_show(console.file)
     try:
         Sitting(game, players, console, memory_aid=memory_aid, bot_seed=bot_seed, pace=pace).play()
@@ -50,11 +50,11 @@ class Sitting:
         self._lines = lines_for(console)
         self._storyteller = Storyteller(console, game, memory_aid=memory_aid)
         self._reader = None if players.share_the_device else next(iter(players.people), None)
-        self._answered: dict[int, list[str]] = {}  # seat -> forced moves that it has not been told of
-        self._last_forfeit: dict[int, str] = {}  # seat of a bot -> what was last told of it
+        self._answered: dict[int, list[str]] = {}  # seat -> forced moves that the person has not been told about
+        self._last_forfeit: dict[int, str] = {}  # a bot's seat -> the last forfeit that was reported
 
     def play(self) -> None:
-        """From the seed's promise to its proof."""
+        """Play from the commitment to the seed until its proof."""
         try:
             self._bots_sit_down()
             self._play()
@@ -100,7 +100,7 @@ class Sitting:
         self._tell_reader()
 
     def _tell_forfeit(self, seat: int, forfeit: str) -> None:
-        """The same sentence is not told twice in a row."""
+        """Report a bot's forfeit, but not the same sentence twice in a row."""
         if self._last_forfeit.get(seat) != forfeit:
             name = self._game.players[seat]
             self._console.print(Text(f"{forfeit}. The first legal move is taken for {name}.", style=DANGER))
@@ -112,7 +112,7 @@ class Sitting:
         return contextlib.nullcontext()
 
     def _answer_for(self, seat: int) -> None:
-        """What else could they do? The person is told now, or when the device comes back to them."""
+        """Play the only legal move. The person is told now, or when the device comes back to them."""
         move = self._game.legal_moves()[0]
         self._answered.setdefault(seat, []).append(move)
         self._game.play(move)
@@ -134,7 +134,7 @@ class Sitting:
         self._tell_reader()
 
     def _hand_over(self, seat: int) -> None:
-        if self._reader is not None:  # the first time there is nothing to hide, but the promise to read
+        if self._reader is not None:  # the first time there is nothing to hide, and the commitment to read
             clear(self._console)
         curtain(self._console, self._lines, self._game.players[seat])
         self._reader = seat
@@ -142,7 +142,7 @@ class Sitting:
         self._storyteller.tell(seat)
 
     def _tell_reader(self) -> None:
-        """Before the first curtain nobody is there to be told."""
+        """Tell the reader what happened. Before the first curtain there is no reader."""
         if self._reader is not None or not self._players.people:
             self._storyteller.tell(self._reader)
 

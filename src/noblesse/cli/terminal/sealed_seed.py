@@ -1,4 +1,4 @@
-"""The promise before the first card and its proof after the last."""
+"""The commitment to the seed before the first card, and its proof after the last."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from noblesse.games.drawing import FAINT
 
 
 def show_commitment(console: Console, game: Game) -> None:
-    """Before the first card."""
+    """Print the commitment, before the first card."""
     if game.commitment is not None:
         console.print(Text("The cards are sealed. SHA-256 of their seed, to compare after the game:", style=FAINT))
         console.print(Text(f"  {game.commitment}", style=FAINT))
 
 
 def show_seed(console: Console, game: Game) -> None:
-    """After the game."""
+    """Print the seed, after the game."""
     seed = game.record().seed
     if seed is not None:
         console.print(Text("The seed of the cards, and its SHA-256 as it was promised:"))

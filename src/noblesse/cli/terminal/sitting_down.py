@@ -13,7 +13,7 @@ from noblesse.games.drawing import DANGER, HEADING
 
 
 def ask_for_game(console: Console) -> str:
-    """Which game; answers with its id."""
+    """Ask which game to play, and return its id."""
     games = list(GAMES)
     console.print(Text("Which game?", style=HEADING))
     for number, game in enumerate(games, 1):
@@ -30,7 +30,7 @@ def ask_for_game(console: Console) -> str:
 
 
 def ask_for_players(console: Console, facts: Facts) -> int:
-    """How many sit at the table, bots included."""
+    """Ask how many sit at the table, including bots."""
     few, many = _fewest_and_most(facts)
     while True:
         answer = lines_for(console).ask(f"How many players, {few} to {many}, you and the bots together")

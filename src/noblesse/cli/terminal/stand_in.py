@@ -1,4 +1,4 @@
-"""For a game whose package brings nothing for the terminal: its view as a table, every legal move with a number."""
+"""The terminal of a game that brings none: shows its view as a table and every legal move with a number."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ View = dict[str, Any]
 
 
 def table(view: View, offer: View | None, width: int) -> RenderableType:
-    """A line per field, then a line per seat."""
+    """One line per field, then one line per seat."""
     lines = Table(title=rules_of(view["game"]).FACTS.title, title_style=HEADING, box=None, width=width)
     lines.add_column(style=FAINT, no_wrap=True)
     lines.add_column(ratio=1)
@@ -34,17 +34,17 @@ def table(view: View, offer: View | None, width: int) -> RenderableType:
 
 
 def listed(offer: View, legal: list[str]) -> list[str]:
-    """All of them."""
+    """All legal moves."""
     return legal
 
 
 def meaning(offer: View, move: str, after: Callable[[str], View]) -> str:
-    """Nothing but the move itself."""
+    """Nothing: only the game could say."""
     return ""
 
 
 def more_places(result: dict[str, Any]) -> list[list[str]]:
-    """The players are all that there are."""
+    """No rows, because only the players are known."""
     return []
 
 

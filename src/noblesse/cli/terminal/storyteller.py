@@ -1,4 +1,4 @@
-"""What happened, told to whoever sits at the terminal."""
+"""Tells whoever sits at the terminal what happened."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from noblesse.games.drawing import FAINT
 
 
 class Storyteller:
-    """Remembers how far the story has been told. Places in it are numbers of decisions; 0 is the opening."""
+    """Remembers how far the story has been told. Its places are numbers of decisions; 0 is the opening."""
 
     def __init__(self, console: Console, game: Game, *, memory_aid: bool) -> None:
         self._console = console
@@ -20,24 +20,24 @@ class Storyteller:
         self._last_turn: dict[int, int] = {}  # seat -> its last decision, which is news after the curtain
 
     def before_decision(self, seat: int) -> None:
-        """After the curtain the story goes on from here for this seat."""
+        """Remember this decision: after the curtain, the story continues from here for this seat."""
         self._last_turn[seat] = self._next
 
     def curtain_opens(self, seat: int) -> None:
-        """Tell next what has happened since this seat's last decision."""
+        """Go back to this seat's last decision, so that what has happened since is told next."""
         self._next = self._last_turn.get(seat, 0)
 
     def the_end(self) -> None:
-        """Tell next what somebody at the device may have missed."""
+        """Go back to the first decision that anyone at the device may have missed."""
         self._next = min(self._last_turn.values(), default=self._next)
 
     def tell(self, seat: int | None) -> None:
-        """The sentences that have not been told, as the seat may know them."""
+        """Print the sentences that have not been told yet, as the seat may know them."""
         self._print(self._game.story(seat, since=self._next))
         self._next = self._game.decisions + 1
 
     def log(self, seat: int) -> None:
-        """The story so far; without memory aid as far back as the table's history goes."""
+        """Print the story so far; without memory aid, as far back as the view's history goes."""
         self._print(self._game.story(seat, memory_aid=self._memory_aid))
 
     def _print(self, sentences: list[str]) -> None:
