@@ -1,10 +1,14 @@
-"""Positions from sensibly played games, for tests over both games and all numbers of players."""
+"""Positions from sensibly played games, for tests over both games and all numbers of players, and believed worlds."""
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from noblesse import Game
 from noblesse.bots import bot_named, choice_for
+from noblesse.bots.dispatch import believe
+from noblesse.bots.search_bot import Position
+from noblesse.engine.dice import Dice
 from tests.tables import ALL_TABLES, new_game, random_words
 
 TABLES_OF_2022 = [table for table in ALL_TABLES if table[1] != "2008"]
@@ -20,3 +24,9 @@ def sensible_games(name: str, edition: str, players: int, seeds: range, step: in
                 yield game.copy()
             wild = luck.random() < 0.2
             game.play(random_words(game, luck) if wild else medium.choose(choice_for(game, seed)))
+
+
+def believed_world(at: Position, dice: Dice) -> Any:
+    """The table with what is hidden dealt again."""
+    believe(at.tables, at.seat, at.hidden, dice)
+    return at.tables[1]

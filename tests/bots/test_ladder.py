@@ -23,7 +23,7 @@ from noblesse.bots.search_bot import Position, SearchBot
 from noblesse.bots.tree import favourite
 from noblesse.games import thinking_of
 from noblesse.testing import differs
-from tests.bots.positions import TABLES_OF_2022, sensible_games
+from tests.bots.positions import TABLES_OF_2022, believed_world, sensible_games
 from tests.tables import new_game
 from tests.worlds.other_worlds import worlds_of
 
@@ -78,7 +78,7 @@ def test_the_candidates_of_a_search_are_legal_and_listed_once(name: str, edition
     for game in sensible_games(name, edition, players, range(3), step=3):
         choice = choice_for(game, 1)
         at = Position(choice.view, level_of(name, "hard"))
-        world = at.believed_world(choice.dice)
+        world = believed_world(at, choice.dice)
         count = candidates(world, choice.dice, at.memory, room, len(room))
         moves = [at.in_words(move) for move in room[:count]]
         assert set(moves) <= set(choice.legal)

@@ -9,7 +9,7 @@ import numpy as np
 
 from noblesse.bots.choice import Bot, Choice, any_legal_move
 from noblesse.bots.comparison import better_half, compare
-from noblesse.bots.dispatch import believe, policy_at
+from noblesse.bots.dispatch import policy_at
 from noblesse.bots.levels import SECONDS, level_of, say_that_bots_play_at_random
 from noblesse.bots.tree import (
     HUNDRED,
@@ -63,11 +63,6 @@ class Position:
         favourite(self.tables, tree, dice, self.memory)
         moves, totals, squares = self.most_tried(1, tree, dice), np.zeros(1, np.int64), np.zeros((1, 1), np.int64)
         compare(self.tables, self.seat, hidden, 1, moves, totals, squares, tree, dice, self.memory, setting)
-
-    def believed_world(self, dice: Dice) -> Any:
-        """The table with what is hidden dealt again."""
-        believe(self.tables, self.seat, self.hidden, dice)
-        return self.tables[1]
 
     def most_tried(self, most: int, tree: Tree, dice: Dice) -> Numbers:
         """The moves that the search tried most often, in descending order."""
