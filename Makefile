@@ -1,23 +1,23 @@
-# noblesse: `make` alone says what there is.
+# noblesse: `make` alone lists all targets.
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 CHROMIUM := /usr/bin/chromium
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 pyproject.toml --no-header --no-annotate --generate-hashes
-# What drives the rules from far, by processes, sockets and browsers, is tried with compiled ones only.
+# Tests that use the rules only through processes, sockets and browsers run with compiled rules only.
 FAR := arena browser cli cli_terminal exec_bots released server
 NO_RULES := $(addprefix --ignore=tests/,$(FAR))
 PLAIN := not processes and not long
 PYTEST := $(BIN)/pytest -n auto --dist worksteal
-# Jobs of one core: each says what it has to say when it is done, and the first that fails fails the run.
+# Each of these jobs uses one core and prints its output when it ends. The first failure ends the run.
 SIDE_BY_SIDE := --jobs=$(shell nproc 2> /dev/null || echo 2) --output-sync=target
 CHECKS := check-generated check-types check-sources
 SINGLE_CORE := $(CHECKS) web-types web-tests pages gallery prepared-bounds
 PHASES := test-plain test-compiled test-bounds in-chromium
-# Tests of processes and sockets wait a third of their time, so one more of them runs at once.
+# Tests of processes and sockets spend much of their time waiting, so one more of them than there are cores runs at once.
 ONE_MORE := -n $(shell expr $$(nproc 2> /dev/null || echo 2) + 1) --dist worksteal
-# What `make flakes` runs: so many rounds beside so many busy processes, and any arguments of pytest. The browser's tests
-# are a run of their own, because Playwright leaves an event loop behind in the process.
+# What `make flakes` runs: the number of rounds, the number of busy processes beside them, and any arguments of pytest. The
+# browser's tests are a run of their own, because Playwright leaves an event loop behind in the process.
 ROUNDS ?= 5
 BUSY ?= 4
 TESTS ?= $(addprefix tests/,$(filter-out browser,$(FAR)) test_compiled_cache.py test_docs.py test_make_play.py \
@@ -35,7 +35,7 @@ PAIRS ?= 100000
 .PHONY: prepared prepared-bounds web-packages web-types web-tests in-chromium mutations $(CHECKS)
 .PHONY: walks flakes bench kills leaks soak strength fix generate languages lock clean
 
-help: ## say what there is
+help: ## list all targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
 
 setup: $(READY) ## create .venv with everything (the other targets do it by themselves)
@@ -49,11 +49,11 @@ pages: web-packages ## build the browser's pages, if their sources are newer
 gallery: web-packages ## build the pages with the gallery in them, for the tests
 	@$(BIN)/python tools/web.py gallery
 
-# A make that was interrupted ends as interrupted by itself; the status 130 would only have it complain.
+# An interrupted make already ends as interrupted; the status 130 would only make it print an error as well.
 play: ## play in the browser (ARGS="--port 9000"); in the terminal it is `.venv/bin/noblesse play`
 	@trap : INT; $(PYTHON) -S tools/play.py $(ARGS) || [ $$? = 130 ]
 
-# First what keeps one core busy each, side by side; then the tests, one phase after the other, on all cores.
+# First the jobs that use one core each, side by side; then the phases of tests one after the other, each on all cores.
 test: $(READY) | $(CHROMIUM) ## run everything: checks, all tests in three modes, the browser's
 	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) web-packages $(SINGLE_CORE)
 	@$(MAKE) --no-print-directory $(PHASES)
@@ -74,7 +74,7 @@ check-sources: $(READY)
 	@$(BIN)/python tools/no_hosts.py
 	@$(BIN)/python tools/locks_agree.py
 
-# Compiled once, before several processes want it at the same time.
+# Compile the games once, before several processes need them at the same time.
 prepared: $(READY)
 	@$(BIN)/python -m noblesse.preparing
 
@@ -85,7 +85,7 @@ test-plain: $(READY) ## the rules uncompiled, with 100 % line and branch coverag
 	NUMBA_DISABLE_JIT=1 $(PYTEST) --cov --cov-report=term --cov-fail-under=100 -m "$(PLAIN) and not whole_games" $(NO_RULES)
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -m "$(PLAIN) and whole_games" $(NO_RULES)
 
-test-compiled: prepared prepared-bounds ## all tests on compiled rules, but for those in a browser
+test-compiled: prepared prepared-bounds ## all tests on compiled rules, except those in a browser
 	$(BIN)/pytest $(ONE_MORE) --ignore=tests/browser
 
 test-bounds: prepared-bounds ## the rules compiled with bounds checks
@@ -106,7 +106,7 @@ web-tests: web-packages
 test-browser: prepared pages gallery | $(CHROMIUM) ## in Chromium: whole games by clicking, pictures, barriers, secrets, size
 	@$(MAKE) --no-print-directory in-chromium
 
-in-chromium: # with what `test` has built already
+in-chromium: # uses what `test` has already built
 	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
 mutations: $(READY) ## make mistakes in the rules, one at a time, and see that a test notices each: takes minutes
@@ -116,7 +116,7 @@ walks: web-packages | $(CHROMIUM) ## count the files that a move, a bot's decisi
 	@$(BIN)/python tools/web.py walks
 	@for walk in $(WALKS); do NUMBA_DISABLE_JIT=1 $(BIN)/python tools/walks.py $$walk || exit 1; done
 
-flakes: pages gallery | $(CHROMIUM) ## run the tests of processes again and again on a busy machine: ROUNDS=5 BUSY=4 TESTS=…
+flakes: pages gallery | $(CHROMIUM) ## repeat the tests of processes on a busy machine: ROUNDS=5 BUSY=4 TESTS=…
 	@$(BIN)/python tools/flakes.py --rounds $(ROUNDS) --busy $(BUSY) -- -n 2 $(TESTS)
 
 $(CHROMIUM):
@@ -141,24 +141,24 @@ leaks: prepared ## compare pairs of worlds that no viewer may tell apart, after 
 	@$(BIN)/python benchmarks/leaks.py --self-check
 	@$(BIN)/python benchmarks/leaks.py --pairs $(PAIRS)
 
-strength: $(READY) ## play every level against the one below it: many hours, goes on where it stopped
+strength: $(READY) ## play every level against the one below it: takes many hours, resumes where it stopped
 	@$(BIN)/python benchmarks/strength.py build/strength
 
 fix: $(READY) ## format, and fix what can be fixed automatically
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 
-generate: $(READY) ## write the generated files anew: docs/views.md, docs/imports.md, docs/schema/, tests/playthroughs/
+generate: $(READY) ## write the generated files again: docs/views.md, docs/imports.md, docs/schema/, tests/playthroughs/
 	@$(BIN)/python tools/generate.py
 
-# Compiled rules are of no use to it.
+# It does not need compiled rules.
 languages: web-packages ## list what is missing or wrong in the translations; ADD=fr adds what French lacks, to be translated
 	@NUMBA_DISABLE_JIT=1 $(BIN)/python tools/languages.py $(ADD)
 
-lock: $(READY) ## choose the versions of all dependencies anew
+lock: $(READY) ## update the versions of all dependencies
 	@$(LOCK) --upgrade --extra dev -o requirements.lock
 	@$(LOCK) --upgrade --extra play --constraints requirements.lock -o requirements-play.lock
 
-clean: ## remove .venv and what tools left behind
+clean: ## remove .venv and the files that tools have left behind
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage* dist \
 		web/node_modules src/noblesse/server/static src/noblesse/server/static-*
