@@ -10,7 +10,6 @@ from litestar.params import FromPath, JSONBody
 
 from noblesse.server.guests.device_names import named
 from noblesse.server.guests.devices import Guest
-from noblesse.server.guests.revoke import put_out
 from noblesse.server.guests.tokens import digest, one_time_code
 from noblesse.server.http.codes import CODE_LASTS, Code, Typed, understood
 from noblesse.server.http.dependencies import TheService
@@ -28,6 +27,7 @@ from noblesse.server.http.problems import ASKING, CHANGING, SENDING, problems
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.schedule import now
 from noblesse.server.live.seating import no_such_code
+from noblesse.server.revoke import put_out
 from noblesse.server.store.interface import Device, DeviceCode, Milliseconds
 
 MOST_DEVICES = 10  # of one guest

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from noblesse.server.middleware.asgi import App
 from noblesse.server.middleware.body_limit import LARGEST, BodyLimit
+from noblesse.server.middleware.counted_requests import CountedRequests
 from noblesse.server.middleware.origin import Origins, OwnOrigin
 from noblesse.server.middleware.request_log import RequestLog
 from noblesse.server.middleware.security_headers import SecurityHeaders
-from noblesse.server.operations.metrics import CountedRequests, Metrics
+from noblesse.server.operations.metrics import Metrics
 
 
 def guarded(app: App, origins: Origins, metrics: Metrics, largest_body: int = LARGEST, *, https: bool = False) -> App:

@@ -7,13 +7,9 @@ from collections.abc import Iterable
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
-from noblesse.server.middleware.asgi import STARTS, App, Message, Receive, Scope, Send
-
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 OTHER = "other"
 METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"})
-# Commands sent by POST: anyone may read the metrics, and counting these requests would reveal that a premove was set.
-UNCOUNTED = frozenset({"/api/tables/{table}/commands", "/api/bot/tables/{table}/commands"})
 # News is for players who are not looking at the table. Nobody else may know who they are: a seat that has left a
 # premove behind counts as present.
 UNCOUNTED_BUDGETS = frozenset({"news"})
@@ -82,24 +78,3 @@ class Metrics:
     def exposition(self) -> bytes:
         """Return all metrics in Prometheus's text format."""
         return generate_latest(self._registry)
-
-
-class CountedRequests:
-    """Middleware that counts answers by the template of their route, which Litestar leaves in the scope."""
-
-    def __init__(self, app: App, metrics: Metrics) -> None:
-        self._app = app
-        self._metrics = metrics
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on and count its answer."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-
-        async def send_and_count(message: Message) -> None:
-            if message["type"] in STARTS and scope.get("path_template") not in UNCOUNTED:
-                self._metrics.request_answered(scope["method"], scope.get("path_template"), message["status"])
-            await send(message)
-
-        await self._app(scope, receive, send_and_count)

@@ -10,7 +10,7 @@ from noblesse.server.live_tables import LiveTables
 from noblesse.server.store.interface import Device, Milliseconds, Phase
 
 UNFINISHED: tuple[Phase, ...] = ("open", "running")
-TABLES_PER_ROUND = 50  # tables
+TABLES_PER_ROUND = 50  # how many tables are asked for at once
 
 
 async def put_out(devices: Devices, live_tables: LiveTables, device: Device) -> None:
