@@ -71,7 +71,7 @@ def test_a_package_may_be_imported_before_the_registry(tmp_path: Path) -> None:
         ({"broken": "1 / 0"}, "it fails with ZeroDivisionError: division by zero"),
         (
             {"FACTS": "__import__('dataclasses').replace(FACTS, game='high-society')"},
-            "there is a game 'high-society' already, in noblesse.games.high_society",
+            "there is already a game 'high-society', in noblesse.games.high_society",
         ),
         (
             {"FACTS": "__import__('dataclasses').replace(FACTS, editions={'1': range(2, 9)})"},

@@ -19,7 +19,7 @@ def test_a_prize_says_that_the_highest_bid_takes_it(width: int) -> None:
     assert "MISFORTUNE" not in shown
     assert "It is worth 7 in status." in shown
     assert "Highest bid: 11 by Cy." in shown
-    assert "You have laid 4; with a bid you must come above 11." in shown
+    assert "You have laid 4; a bid must bring you above 11." in shown
     assert "Pass: you take back your 4 and are out of this auction." in shown
 
 

@@ -48,7 +48,7 @@ def test_the_market_phase_names_the_holder_that_is_played() -> None:
     assert "Market phase, Ada plays a card at face value" in drawn(game, ADA)
     first_moves(game, 1)
     shown = drawn(game, ADA)
-    assert "Market phase, Ada halves a card of the other holder" in shown
+    assert "Market phase, Ada halves a card from the other holder" in shown
     assert "is played" in shown
 
 

@@ -54,5 +54,5 @@ def test_the_story_is_told_after_each_move() -> None:
 def test_a_decision_with_only_one_answer_is_made_and_announced() -> None:
     with terminal(command("rich-and-good", players=3)) as table:
         shown = plain(table.answer("hold"))
-    assert "You had one answer only, so it was given for you: keep" in shown
+    assert "You had only one legal move, so it was made for you: keep" in shown
     assert "Ada donates nothing" in shown

@@ -150,7 +150,7 @@ def an_unknown_good(dealt: dict[str, Any]) -> None:
 
 SIZES_FOR_THREE = "with 3 players two rounds of holders with 8, 8, 8 cards are dealt"
 SIZES_FOR_TWO = "with 2 players two rounds of holders with 5, 5, 10 cards are dealt"
-NOT_IN_THE_BOX = "the holders hold a card that is not in the box; a card is a good and a change, as salt+6"
+NOT_IN_THE_BOX = "the holders hold a card that is not in the box; a card is a good and a change, such as salt+6"
 TOO_MANY = "the holders hold more cards of a kind than the box"
 MERCHANTS_SIZES = "the Merchant has two cards revealed and two hidden, in the second round two and one"
 MERCHANTS_DECK = "the Merchant's deck holds five shares of each of the six goods"

@@ -143,7 +143,7 @@ UNREADABLE = [
     (
         market_phase,
         "play left coal+3",
-        "there is no card 'coal+3'; a card is a good with +2, +4, +6, -2, -4 or -6, as salt+6 (R5)",
+        "there is no card 'coal+3'; a card is a good with +2, +4, +6, -2, -4 or -6, such as salt+6 (R5)",
     ),
 ]
 
@@ -211,6 +211,6 @@ def test_a_refusal_keeps_its_parts_for_other_languages() -> None:
     assert caught.value.told(in_german) == "donate salt: du hast keine Aktie Salz, die du spenden könntest (R19)"
 
 
-def test_long_nonsense_is_quoted_shortened() -> None:
+def test_long_nonsense_is_quoted_only_in_part() -> None:
     sentence = refused(table_of(), "buy " + "x" * 500)
     assert sentence.startswith("buy " + "x" * 76 + ": there is no good '" + "x" * 20 + "'; the goods are")

@@ -40,7 +40,7 @@ def other_games(own: Iterable[Callable[[], Rules]]) -> dict[str, Rules]:
 def _faults(package: Any, games: Mapping[str, Rules]) -> Iterator[str]:
     """Why the package cannot be used, in sentences for its author."""
     if not hasattr(package, "__path__"):
-        yield "it is no package"
+        yield "it is not a package"
         return
     missing = [name for name in NAMES if not hasattr(package, name)]
     if missing:
@@ -48,7 +48,7 @@ def _faults(package: Any, games: Mapping[str, Rules]) -> Iterator[str]:
         return
     facts = package.FACTS
     if facts.game in games:
-        yield f"there is a game {facts.game!r} already, in {games[facts.game].__name__}"
+        yield f"there is already a game {facts.game!r}, in {games[facts.game].__name__}"
     if not all(seats in SEATS for numbers in facts.editions.values() for seats in numbers):
         yield f"it is not for {SEATS[0]} to {SEATS[-1]} players"
     for other in games.values():

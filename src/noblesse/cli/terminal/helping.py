@@ -20,7 +20,7 @@ COMMANDS = {
 
 def show_help(console: Console, game: str) -> None:
     """Print the moves in words, the symbols on the table, and the commands."""
-    console.print(Text("Type a number of the menu, or a move in words. Tab completes words.\n"))
+    console.print(Text("Type a number from the menu, or a move in words. Tab completes words.\n"))
     console.print(Text(terminal_of(game).HELP))
     console.print()
     for command, what in COMMANDS.items():

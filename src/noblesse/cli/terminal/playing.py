@@ -122,7 +122,7 @@ class Sitting:
 
     def _tell_answered(self, seat: int) -> None:
         for move in self._answered.pop(seat, []):
-            self._console.print(Text(f"You had one answer only, so it was given for you: {move}", style=FAINT))
+            self._console.print(Text(f"You had only one legal move, so it was made for you: {move}", style=FAINT))
 
     def _person_decides(self, seat: int) -> None:
         if seat != self._reader:

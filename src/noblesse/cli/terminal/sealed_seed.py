@@ -20,7 +20,7 @@ def show_seed(console: Console, game: Game) -> None:
     """Print the seed, after the game."""
     seed = game.record().seed
     if seed is not None:
-        console.print(Text("The seed of the cards, and its SHA-256 as it was promised:"))
+        console.print(Text("The seed of the cards, and its SHA-256 as promised:"))
         console.print(Text(f"  {seed}"))
         console.print(Text(f"  {game.commitment}"))
         console.print(Text("Check a saved record of this game with: noblesse verify FILE", style=FAINT))

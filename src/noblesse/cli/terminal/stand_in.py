@@ -13,7 +13,7 @@ from rich.text import Text
 from noblesse.games import rules_of
 from noblesse.games.drawing import FAINT, HEADING
 
-HELP = "Every legal move has a number; in words it is typed as the list shows it."
+HELP = "Every legal move has a number; you can also type a move as the list shows it."
 IN_ANY_ORDER: frozenset[str] = frozenset()
 TOLD_ELSEWHERE = {"game", "edition", "result", "seats"}
 

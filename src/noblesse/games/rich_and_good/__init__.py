@@ -37,7 +37,7 @@ FACTS = Facts(
         "trade": "buy, sell or hold",
         "charity": "donate or keep",
         "face value": "play a card at face value",
-        "halved": "halve a card of the other holder",
+        "halved": "halve a card from the other holder",
     },
     counts=("wealth", "charity"),
     ranking=("wealth",),

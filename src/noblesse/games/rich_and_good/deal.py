@@ -85,7 +85,7 @@ def wrong_with(deal: Deal, seats: int) -> Phrase | None:
         template = "with {seats} players two rounds of holders with {cards} cards are dealt"
         return phrase(template, seats=seats, cards=", ".join(map(str, sizes)))
     if any(card not in CARD_WORDS for holders in deal.holders for holder in holders for card in holder):
-        return phrase("the holders hold a card that is not in the box; a card is a good and a change, as salt+6")
+        return phrase("the holders hold a card that is not in the box; a card is a good and a change, such as salt+6")
     if any(_too_many(cards) for cards in _decks(deal, seats)):
         return phrase("the holders hold more cards of a kind than the box")
     return _wrong_with_merchant(deal, seats)

@@ -124,7 +124,7 @@ def _side(word: str, seats: int) -> int:
 def _card(word: str) -> int:
     if word not in CARD_WORDS:
         raise UnreadableMove(
-            "there is no card {word!r}; a card is a good with +2, +4, +6, -2, -4 or -6, as salt+6",
+            "there is no card {word!r}; a card is a good with +2, +4, +6, -2, -4 or -6, such as salt+6",
             "R5",
             word=word[:20],
         )

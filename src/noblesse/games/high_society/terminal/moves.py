@@ -10,8 +10,8 @@ bid 4 10     add these money cards to what you have laid out
 pass         take back what you laid; you are out of this auction
 discard 7    give up this possession to the Theft
 
-◆ counts red edges. Your eleven money cards keep their places: hand, LAID or spent, which stands in brackets.
-▸ decides now. "least!" has the least money: out, if the game ended now."""
+◆ marks red edges. Your eleven money cards keep their places: in hand, LAID, or spent (in brackets).
+▸ marks the player to move, "least!" anyone with the least money, who would be out if the game ended now."""
 IN_ANY_ORDER = frozenset({"bid"})
 
 View = dict[str, Any]

@@ -89,7 +89,7 @@ def _highest(view: View) -> Text:
 def _your_bid(offer: View) -> Text:
     yours = f"You have laid {offer['bid']}" if offer["bid"] else "You have laid nothing"
     if offer["to_beat"] > 0:
-        return Text(f"{yours}; with a bid you must come above {offer['to_beat']}.")
+        return Text(f"{yours}; a bid must bring you above {offer['to_beat']}.")
     return Text(f"{yours}.")
 
 

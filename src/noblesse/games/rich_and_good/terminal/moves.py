@@ -11,9 +11,9 @@ donate coal           one of your shares, secretly; or keep
 play left salt+6      this card at face value, from that holder
 halve right tea-2     this card at half its number, from the other one
 
-Beside each price track stand the cards that can move it, from your one holder and from the other.
-C coal, W wheat, F coffee, R rubber, T tea, S salt. ▸ decides now. "least?" may have given the least.
-"If counted now" is charity money and gifts at today's prices, as far as you can know."""
+The cards that can move a good stand beside its price track, one of your holders to the left and one to the right.
+C coal, W wheat, F coffee, R rubber, T tea, S salt. ▸ marks the player to move, "least?" anyone who may have given the
+least. "If counted now" is charity money plus gifts at today's prices, as far as you can know."""
 IN_ANY_ORDER = frozenset({"buy", "sell"})
 ALL_LISTED = 12  # up to this many moves, all are listed
 

@@ -19,7 +19,7 @@ PHASES = {
     "trade": "stock phase, {name} trades",
     "charity": "stock phase, {name} may donate",
     "face value": "market phase, {name} plays a card at face value",
-    "halved": "market phase, {name} halves a card of the other holder",
+    "halved": "market phase, {name} halves a card from the other holder",
 }
 
 View = dict[str, Any]
