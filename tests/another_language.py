@@ -22,7 +22,7 @@ NOT_COPIED = shutil.ignore_patterns("__pycache__", "node_modules", "static", "st
 
 
 class Copy:
-    """Of the project, with its own sources and pages."""
+    """A copy of the project with its own sources and pages."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -44,7 +44,7 @@ class Copy:
 
     @contextmanager
     def served(self) -> Iterator[str]:
-        """The address of a server of the copy."""
+        """Start the copy's server and yield its address."""
         words = [sys.executable, "-m", "noblesse", "--no-browser", "--port", "0", "--store", "sqlite://"]
         words[-1] += str(self.folder / "tables.sqlite")
         server = started(words, cwd=self.folder, env=self.environment, stdout=subprocess.PIPE, text=True)
@@ -57,7 +57,7 @@ class Copy:
 
 
 def translate(file: Path) -> None:
-    """Every message of a catalogue becomes the English one in guillemets."""
+    """Translate every message of a catalogue: the English one in guillemets."""
     catalog = read_po(BytesIO(file.read_bytes()))
     for message in catalog:
         if message.id:

@@ -1,4 +1,4 @@
-"""Strict catalogues: a missing translation is an error, where players would get English."""
+"""Strict catalogues: a missing translation is an error, whereas players would get English."""
 
 from __future__ import annotations
 

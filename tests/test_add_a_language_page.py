@@ -1,4 +1,4 @@
-"""docs/add-a-language.md is true: a language added as it says is complete, and its examples are in the sources."""
+"""docs/add-a-language.md is correct: a language added as it says is complete, and its examples are in the sources."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FOLDERS = re.findall(r"^\| `(src/[^`]+)`", PAGE, re.MULTILINE)
 
 
 def words_of(text: str) -> list[str]:
-    """Of a make target, as the Makefile hands them to its tool."""
+    """The arguments that a make command passes to its tool."""
     return [word.removeprefix("ADD=").replace("fr", CODE) for word in shlex.split(text)[2:]]
 
 
@@ -67,7 +67,7 @@ def test_faults_are_named(tmp_path: Path) -> None:
 
 @pytest.mark.processes
 @pytest.mark.parametrize("code", ["xx", "french!"])
-def test_what_is_no_language_is_refused_in_a_sentence(code: str) -> None:
+def test_anything_that_is_not_a_language_is_refused_in_a_sentence(code: str) -> None:
     command = [sys.executable, "tools/languages.py", code]
     refused = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert refused.returncode == 2

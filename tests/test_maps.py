@@ -18,12 +18,12 @@ FILE = r"(?:src|web)/[\w./]+\.(?:py|ts|svelte)\b"
 
 
 def section(page: str, heading: str) -> str:
-    """From a heading to the next."""
+    """The section under a heading."""
     return page.split(f"# {heading}", 1)[1].split("\n#", 1)[0]
 
 
 def names_in_the_code() -> set[str]:
-    """What is defined or used; words of comments and docstrings do not count."""
+    """All names that are defined or used in the code. Comments and docstrings do not count."""
     found: set[str] = set()
     for path in (ROOT / "src").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -84,7 +84,7 @@ def test_two_decisions_of_an_opening_trade_agree_with_arithmetic() -> None:
 
 
 def count_anew() -> None:
-    """Write the file anew: `python -m tests.test_perft`. Read the difference before you commit it."""
+    """Write the file again: `python -m tests.test_perft`. Read the difference before you commit it."""
     found = []
     for game, edition, players in ALL_TABLES:
         for moves in (0, 12, 38, 70):

@@ -1,4 +1,4 @@
-"""The table in the rulebook's words: stack a deck, play moves, look at what lies before a seat."""
+"""Helpers in the rulebook's words: stack a deck, play moves, look at what lies before a seat."""
 
 from collections import Counter
 from typing import cast
@@ -15,17 +15,17 @@ from noblesse.games.high_society.table import Table, lay_out
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 MISFORTUNES = ["scandal", "debt", "theft"]
 
-# What a test does not stack comes after what it stacks, in this order: the red edges last.
+# Cards that a test does not name come after those that it names, in this order, with the red edges last.
 STATUS_CARDS = [*map(str, range(1, 11)), "debt", "theft", "title", "title", "title", "scandal"]
 
 
 def stacked(deck: str) -> list[str]:
-    """All sixteen cards, beginning with those that are named."""
+    """All sixteen cards, starting with those that are named."""
     return deck.split() + list((Counter(STATUS_CARDS) - Counter(deck.split())).elements())
 
 
 def record_of(deck: str = "", players: int = 3, first: int = 0) -> GameRecord:
-    """A game of which nothing has been played."""
+    """The record of a game in which no move has been made."""
     return GameRecord(
         format="noblesse/1",
         game="high-society",
@@ -44,7 +44,7 @@ def auction(deck: str = "", players: int = 3, first: int = 0) -> Game:
 
 
 def play(game: Game, *moves: str) -> Game:
-    """These decisions, of whoever is to move."""
+    """Play these moves, each for the seat to move."""
     for move in moves:
         game.play(move)
     return game
@@ -58,20 +58,20 @@ def refusal(game: Game, move: str) -> str:
 
 
 def goes_on(game: Game) -> bool:
-    """Whether there is something left to decide; fails where a game never ends."""
+    """Whether there is anything left to decide. Fails if the game lasts too long."""
     assert game.decisions <= FACTS.longest_game
     return not game.is_over
 
 
 def pass_to_the_end(game: Game) -> Game:
-    """Everybody passes always, and gives up their lowest possession when they must."""
+    """Play to the end: everyone always passes, and gives up their lowest possession when they must."""
     while goes_on(game):
         game.play(game.legal_moves()[0])
     return game
 
 
 def bo_wins() -> Game:
-    """Ada buys two titles, Cy takes the Scandal and gives up the 7 to the Theft."""
+    """A game that Bo wins: Ada buys two titles, Cy takes the Scandal and gives up the 7 to the Theft."""
     game = play(auction("title scandal 7 theft title title"), "bid 4 10", "pass", "pass")
     play(game, "bid 2", "bid 3", "pass")
     play(game, "bid 6", "pass", "pass")
@@ -80,7 +80,7 @@ def bo_wins() -> Game:
 
 
 def the_theft_waits() -> Game:
-    """Ada takes the Theft without a possession, and then loses the 7 to it."""
+    """A game in which Ada takes the Theft without a possession, and then loses the 7 to it."""
     return play(auction("theft 7 title title title scandal"), "pass", "bid 1", "pass", "pass", *["pass"] * 6)
 
 
@@ -120,7 +120,7 @@ def display(game: Game, seat: int) -> list[str]:
 
 
 def displays(game: Game) -> list[list[str]]:
-    """The same for all seats."""
+    """The status cards before each seat."""
     return [display(game, seat) for seat in range(len(game.players))]
 
 
@@ -141,7 +141,7 @@ def table_at_the_end(*seats: tuple[str, str]) -> Table:
 
 
 def at_the_end(*seats: tuple[str, str]) -> Result:
-    """The result of such a game."""
+    """The result of a finished game with these displays and money cards."""
     counted = result(table_at_the_end(*seats))
     assert counted is not None
     return counted

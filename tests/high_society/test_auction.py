@@ -63,7 +63,7 @@ def test_a_bid_lays_one_or_more_money_cards_from_the_hand_face_up(cards: list[in
 
 
 @pytest.mark.rule("H16")
-def test_a_bid_without_a_card_is_none() -> None:
+def test_a_bid_without_a_card_is_not_a_bid() -> None:
     assert "bid" not in auction("7").legal_moves()
     assert refusal(auction("7"), "bid").startswith("bid: a move is")
 

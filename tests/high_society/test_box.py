@@ -51,7 +51,7 @@ def test_scandal_gambling_debt_and_theft_are_misfortunes(card: str) -> None:
 
 @pytest.mark.rule("H3")
 @pytest.mark.parametrize("card", [*map(str, range(1, 11)), "title"])
-def test_possessions_and_titles_are_no_misfortunes(card: str) -> None:
+def test_possessions_and_titles_are_not_misfortunes(card: str) -> None:
     assert auction(card).view(None)["misfortune"] is False
 
 

@@ -33,12 +33,12 @@ def money_is_in_one_place(side: dict[str, Any]) -> bool:
 
 
 def status_cards_found(game: Game) -> list[str]:
-    """Before the seats, in the deck, on offer, and gone with the Theft."""
+    """All status cards: before the seats, in the deck, on offer, and gone with the Theft."""
     view, events = game.view(None), game.events(None)
     found: list[str] = view["undrawn"] + [card for side in view["seats"] for card in side["display"]]
     gone = [event["card"] for event in events if event["type"] == "Discarded"]
     found += gone + ["theft"] * len(gone)
-    if view["awaits"] != "discard":  # else the Theft lies before its owner already
+    if view["awaits"] != "discard":  # otherwise the Theft already lies before its owner
         found.append(view["turned_up"])
     return found
 

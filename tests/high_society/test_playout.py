@@ -1,4 +1,4 @@
-"""Random games at full speed: within the rules, and every legal move as likely."""
+"""Random games at full speed: only legal moves, all equally likely."""
 
 from collections import Counter
 
@@ -24,7 +24,7 @@ def cards(words: str) -> int:
 
 
 def thrown(table: Table) -> Counter[str]:
-    """How often each move comes up."""
+    """How often each move is drawn."""
     dice = keyed(1, Purpose.PLAYOUT, 0, 0)
     return Counter(in_words(random_move(table, dice), 3) for _ in range(THROWS))
 
@@ -35,7 +35,7 @@ def all_as_likely(counted: Counter[str]) -> bool:
 
 
 @pytest.mark.rule("H15", "H16")
-def test_every_set_of_the_cards_in_hand_and_the_pass_are_as_likely() -> None:
+def test_every_set_of_the_cards_in_hand_and_the_pass_are_equally_likely() -> None:
     table = opening()
     table.purse[0] = cards("1 12 25")
     counted = thrown(table)
@@ -56,7 +56,7 @@ def test_only_what_beats_the_highest_bid_comes_up() -> None:
 
 
 @pytest.mark.rule("H15")
-def test_whoever_cannot_beat_the_highest_bid_passes_without_a_throw() -> None:
+def test_whoever_cannot_beat_the_highest_bid_passes_without_rolling_dice() -> None:
     table = opening()
     table.purse[0], table.laid[1] = cards("1 3"), cards("4")
     dice = keyed(1, Purpose.PLAYOUT, 0, 0)
@@ -66,7 +66,7 @@ def test_whoever_cannot_beat_the_highest_bid_passes_without_a_throw() -> None:
 
 
 @pytest.mark.rule("H8")
-def test_every_possession_that_could_go_to_the_theft_is_as_likely() -> None:
+def test_every_possession_that_could_go_to_the_theft_is_equally_likely() -> None:
     table = opening()
     table.awaits = Awaits.DISCARD
     table.display[0] = 1 << 0 | 1 << 6 | 1 << 9 | 1 << 10  # the 1, the 7, the 10 and a title
@@ -98,7 +98,7 @@ def test_the_same_dice_play_the_same_game(seats: int) -> None:
 
 
 def test_a_game_played_out_is_the_same_compiled_and_plain() -> None:
-    """Pinned, because one run of the tests knows only one of the two."""
+    """The numbers are pinned, because one run of the tests has only one of the two modes."""
     table = opening()
     assert play_out(table, keyed(3, Purpose.PLAYOUT, 0, 0)) == 46
     counted = result(table)
@@ -107,7 +107,7 @@ def test_a_game_played_out_is_the_same_compiled_and_plain() -> None:
 
 
 def test_many_games_are_played_out_from_the_same_table() -> None:
-    """Each goes on with the dice where the one before left them, and the table they start from stays as it is."""
+    """Each game continues with the dice where the last one left them, and the first table stays as it is."""
     tables = batch(Table, 3)
     put(Table, tables, 1, opening())
     dice, again = keyed(5, Purpose.PLAYOUT, 0, 0), keyed(5, Purpose.PLAYOUT, 0, 0)
@@ -117,7 +117,7 @@ def test_many_games_are_played_out_from_the_same_table() -> None:
     assert tables[2].awaits == Awaits.NOTHING
 
 
-def test_no_games_take_no_decisions() -> None:
+def test_playing_out_no_games_takes_no_decisions() -> None:
     tables = batch(Table, 2)
     put(Table, tables, 0, opening())
     assert play_out_many(tables, 0, 0, keyed(5, Purpose.PLAYOUT, 0, 0)) == 0

@@ -1,4 +1,4 @@
-"""Every refusal, in its exact words and with the rule's number; and that a refused move changes nothing."""
+"""Every refusal in its exact words, with the rule's number; a refused move changes nothing."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ def over() -> Game:
 
 
 def theft() -> Game:
-    """Cy owns 3 and must give it up."""
+    """Cy owns the 3 and must give it up."""
     return play(auction("3 theft"), "pass", "pass", "pass")
 
 
@@ -72,7 +72,7 @@ UNREADABLE = [
 
 
 def everything(game: Game) -> tuple[Any, ...]:
-    """All that a move could change."""
+    """Everything that a move could change."""
     views = [game.view(seat, memory_aid=aid) for seat in (None, 0, 1, 2) for aid in (True, False)]
     now = (game.to_move, game.is_over, game.result, game.legal_moves(), game.moves, game.decisions)
     return (
@@ -103,7 +103,7 @@ def test_every_refusal_is_among_these() -> None:
 @pytest.mark.rule("H2", "H4", "H15")
 @pytest.mark.parametrize(("words", "reason"), UNREADABLE)
 @pytest.mark.parametrize("situation", [bidding, theft, over])
-def test_words_that_are_no_move_are_refused_with_their_reason(situation: Any, words: str, reason: str) -> None:
+def test_words_that_are_not_a_move_are_refused_with_the_reason(situation: Any, words: str, reason: str) -> None:
     assert refusal(situation(), words) == f"{words}: {reason}"
 
 
@@ -116,7 +116,7 @@ def test_a_move_against_the_rules_changes_nothing(situation: Any, move: str) -> 
 
 
 @pytest.mark.parametrize("words", [words for words, _ in UNREADABLE])
-def test_words_that_are_no_move_change_nothing(words: str) -> None:
+def test_words_that_are_not_a_move_change_nothing(words: str) -> None:
     game = bidding()
     before = everything(game)
     refusal(game, words)

@@ -178,7 +178,7 @@ def test_a_game_that_nobody_wins_is_told() -> None:
     assert told[-2:] == ["Out with the least money (106): Ada, Bo and Cy", "Nobody wins"]
 
 
-def test_a_misfortune_to_avoid_which_nobody_paid_is_taken_for_nothing() -> None:
+def test_a_misfortune_that_nobody_paid_to_avoid_is_taken_for_nothing() -> None:
     game = play(auction("debt 3"), "pass")
     assert game.story(None)[2] == "Ada takes the Gambling Debt"
 

@@ -43,7 +43,7 @@ def remembered(game: Game) -> list[str]:
 
 
 def seen(game: Game, seat: int | None) -> str:
-    """All that reaches a seat."""
+    """Everything that reaches a seat."""
     views = [game.view(seat), game.view(seat, memory_aid=False)]
     told = [(game.events(seat, memory_aid=aid), game.story(seat, memory_aid=aid)) for aid in (True, False)]
     return json.dumps([views, told, game.legal_moves(), game.to_move])

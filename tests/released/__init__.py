@@ -1,1 +1,1 @@
-"""Stores as each release left them, and the proof that their people can play on."""
+"""Stores as each release left them, and the proof that their players can play on."""

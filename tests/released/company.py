@@ -1,4 +1,4 @@
-"""People with a device each who open tables, sit down and play, through the API of a running server."""
+"""People, each with a device, who open tables, sit down and play through the API of a running server."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Made:
 
 
 class Company:
-    """Ada, Bo, Cy and Zoë, and the tables that they have made by what these are for."""
+    """Ada, Bo, Cy and Zoë, and the tables that they have made, by role."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -36,7 +36,7 @@ class Company:
         self._dice = random.Random(0)
 
     def opens(self, role: str, game: str, names: list[str | None], **more: Any) -> Made:
-        """A table with these people, bots in lower case, and free seats for None; it begins if there is none."""
+        """Open a table: names in lower case are bots, None is a free seat. Without a free seat the game begins."""
         host, *others = names
         assert host is not None
         bots = [name if name and name.islower() else None for name in others]
@@ -76,15 +76,15 @@ class Company:
         return [(name, seat) for name, seats in made.seats.items() for seat in seats if name != without]
 
     def play(self, made: Made, moves: int, without: str = "") -> None:
-        """Make this many decisions of people, or play to the end; then it is a person's turn."""
+        """Make this many decisions for people, or play to the end. Afterwards it is a person's turn."""
         for _ in range(moves):
             found = self.to_decide(made, without)
             if found is None:
                 return
             name, seat, snapshot = found
             move = self._some_move(snapshot["position"]["offer"])
-            wish = {"t": "move", "id": uuid.uuid4().hex, "at": snapshot["n"], "move": move}
-            done(self.people[name].post(f"/api/tables/{made.table}/commands", params={"seat": seat}, json=wish))
+            command = {"t": "move", "id": uuid.uuid4().hex, "at": snapshot["n"], "move": move}
+            done(self.people[name].post(f"/api/tables/{made.table}/commands", params={"seat": seat}, json=command))
         self.to_decide(made, without)
 
     def _some_move(self, offer: dict[str, Any]) -> str:
@@ -96,7 +96,7 @@ class Company:
         return some_move(offer, self._dice)
 
     def in_turn(self, made: Made) -> list[str]:
-        """The names of all people, from the one who is to decide on."""
+        """The names of all people in the order of play, starting with the one to move."""
         names = list(made.seats)
         first = names.index(self.decides(made))
         return names[first:] + names[:first]
@@ -108,16 +108,16 @@ class Company:
         return found[0]
 
     def moves(self, made: Made, name: str) -> int:
-        """How many there have been."""
+        """How many moves have been made at the table."""
         return int(self.people[name].sees(made.table)["position"]["moves"])
 
     def secrets(self) -> dict[str, dict[str, str]]:
-        """By what everybody is known again: a header of their requests."""
+        """For each person, the header by which the server recognises them."""
         return {name: secret_of(person) for name, person in self.people.items()}
 
 
 def secret_of(person: Person) -> dict[str, str]:
-    """A cookie that the server has set, or a token."""
+    """The cookie that the server has set, or the token, as a header."""
     if "authorization" in person.headers:
         return {"authorization": person.headers["authorization"]}
     return {"cookie": "; ".join(f"{name}={value}" for name, value in person.cookies.items())}

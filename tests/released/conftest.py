@@ -15,14 +15,14 @@ from tests.server.a_server import serving
 
 @pytest.fixture(params=releases(), ids=lambda release: release.folder.name, scope="module")
 def release(request: pytest.FixtureRequest) -> Release:
-    """Each in turn."""
+    """Each archived release in turn."""
     found: Release = request.param
     return found
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.processes)], scope="module")
 def store(request: pytest.FixtureRequest) -> str:
-    """Each kind in turn."""
+    """Each kind of store in turn."""
     return str(request.param)
 
 
@@ -30,7 +30,7 @@ def store(request: pytest.FixtureRequest) -> str:
 def untouched(
     release: Release, store: str, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Reopened]:
-    """For tests that only look."""
+    """The release for tests that only look."""
     yield from _reopened(release, store, request, tmp_path_factory)
 
 
@@ -38,14 +38,14 @@ def untouched(
 def reopened(
     release: Release, store: str, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Reopened]:
-    """For tests that play on, each at tables of its own."""
+    """The release for tests that play on, each at its own tables."""
     yield from _reopened(release, store, request, tmp_path_factory)
 
 
 def _reopened(
     release: Release, store: str, request: pytest.FixtureRequest, folders: pytest.TempPathFactory
 ) -> Iterator[Reopened]:
-    """A server of today on a store of that release."""
+    """Start today's server on the store of that release."""
     if store == "sqlite":
         path = folders.mktemp("released") / "tables.sqlite"
         load_sqlite(path, release.text("sqlite.sql"))

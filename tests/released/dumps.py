@@ -17,13 +17,13 @@ NOT_SQL = ("--", "\\")  # comments, and what only psql understands
 
 
 def sqlite_dump(path: Path) -> str:
-    """Text stays readable, although the columns hold bytes."""
+    """The database as SQL in which text stays readable, although the columns hold bytes."""
     with closing(sqlite3.connect(path)) as connection:
         return "".join(f"{statement};\n" for statement in _statements(connection))
 
 
 def _statements(connection: sqlite3.Connection) -> Iterator[str]:
-    """Triggers come last, because the rows are written as they are."""
+    """The statements of the dump, with triggers last, because the rows must be inserted as they are."""
     schema = connection.execute("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL").fetchall()
     tables = [(name, sql) for kind, name, sql in schema if kind == "table"]
     yield from (sql for _, sql in tables)
@@ -46,13 +46,13 @@ def _literal(value: Any) -> str:
 
 
 def load_sqlite(path: Path, sql: str) -> None:
-    """Into a new file."""
+    """Load the dump into a new file."""
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(f"BEGIN; {sql} COMMIT;")
 
 
 def postgresql_dump(programs: Path, url: str) -> str:
-    """By PostgreSQL's own program, without what depends on its version."""
+    """The database as pg_dump writes it, without the parts that depend on its version."""
     command = [str(programs / "pg_dump"), "--inserts", "--no-owner", "--no-privileges", url]
     readable = {**os.environ, "PGOPTIONS": "-c bytea_output=escape"}
     dumped = subprocess.run(command, env=readable, capture_output=True, check=True).stdout.decode()
@@ -61,7 +61,7 @@ def postgresql_dump(programs: Path, url: str) -> str:
 
 
 def load_postgresql(url: str, sql: str) -> None:
-    """Into an empty database."""
+    """Load the dump into an empty database."""
 
     async def load() -> None:
         connection = await asyncpg.connect(url)

@@ -8,7 +8,7 @@ from tests.released.company import Company, Made, done
 from tests.server.people import Person
 from tests.server.playing import INSTANT
 
-CLOCK = 120  # seconds; run out when the store is opened again
+CLOCK = 120  # seconds; it has run out when the store is opened again
 LINE = "It's your turn, Zoë – c:\\> \"play\"; 'now'! 😀"
 
 
@@ -16,7 +16,7 @@ class Evening(Company):
     """Each method leaves tables with something that must not be lost."""
 
     def make_all(self) -> None:
-        """In this order, because a vote needs patience."""
+        """Make all tables: those with votes first, and the votes last, because they are allowed only after a wait."""
         self.waiting()
         self.open_tables()
         self.high_society()
@@ -33,7 +33,7 @@ class Evening(Company):
         self.votes()
 
     def open_tables(self) -> None:
-        """One in the lobby, one by link, one given up."""
+        """One table is in the lobby, one is open by link, one was given up."""
         listed = self.opens("open_high_society", "high-society", ["Ada", "Bo", None], options={"listed": True})
         self.asks(listed, "Bo", t="say", line="Who joins us?")
         linked = self.opens(
@@ -45,7 +45,7 @@ class Evening(Company):
         done(self.people["Zoë"].post(f"/api/tables/{closed.table}/close"))
 
     def high_society(self) -> None:
-        """Three people and chat."""
+        """Three people play and chat."""
         made = self.opens("high_society", "high-society", ["Ada", "Bo", "Cy"])
         self.play(made, 9)
         self.asks(made, "Ada", t="say", line="Good evening!")
@@ -63,7 +63,7 @@ class Evening(Company):
         self.play(made, 4)
 
     def code(self) -> None:
-        """Nobody has typed it yet."""
+        """Bo has a code to move to another device, and nobody has entered it yet."""
         made = self.opens("code", "high-society", ["Ada", "Bo", "easy"], options=INSTANT)
         self.play(made, 3)
         code = done(self.people["Bo"].post(f"/api/tables/{made.table}/seats/1/code")).json()["code"]
@@ -78,7 +78,7 @@ class Evening(Company):
         made.more = {"decides": decides, "raises": raises, "passes": passes}
 
     def orders(self) -> None:
-        """The next in turn has ordered a share, and gives it away."""
+        """The next player has ordered to buy a share and donate it."""
         made = self.opens("orders", "rich-and-good", ["Bo", "Cy", "Zoë"], edition="2022")
         decides, orders, _ = self.in_turn(made)
         moves = ["buy coal", "donate coal"]
@@ -103,8 +103,8 @@ class Evening(Company):
         made.seats["Cy"] = [1]
         self.begin(made)
         self.play(made, 4)
-        for wish in ("leave", "return", "leave"):
-            self.asks(made, "Cy", t=wish)
+        for command in ("leave", "return", "leave"):
+            self.asks(made, "Cy", t=command)
         self.play(made, 3, without="Cy")
         made.more = {"away": "Cy"}
 
@@ -121,7 +121,7 @@ class Evening(Company):
             self.play(made, 1)
 
     def take_back(self) -> None:
-        """Ada would like to take back more than her own moves, and Bo has not answered."""
+        """Ada has asked to take back more than her own moves, and Bo has not answered."""
         made = self.opens("take_back", "high-society", ["Ada", "Bo", "easy"], options=INSTANT)
         self.play(made, 5)
         to = self.moves(made, "Ada")
@@ -140,7 +140,7 @@ class Evening(Company):
             made.more = {"away": away, "votes": next(name for name in made.seats if name != away)}
 
     def votes(self) -> None:
-        """One vote of three is not enough; where there is nobody else, it is, and a bot plays."""
+        """One vote of three is not enough. At the other table one vote decides, and a bot plays."""
         self._vote(self.made["votes"])
         made = self.made["voted_out"]
         self._vote(made)
@@ -156,7 +156,7 @@ class Evening(Company):
             time.sleep(answer.json()["wait"])
 
     def finished(self) -> None:
-        """One goes on with a rematch; the other one has none yet."""
+        """Two finished games: one has a rematch under way, the other has none yet."""
         made = self.opens("finished", "high-society", ["Ada", "Bo", "easy"], options=INSTANT)
         self.asks(made, "Ada", t="say", line="Again afterwards?")
         self.play(made, 500)
@@ -169,14 +169,14 @@ class Evening(Company):
         self.play(other, 500)
 
     def _let_clock_run_out(self, made: Made) -> None:
-        """The player to move comes back when the bot has moved."""
+        """Wait until a bot stands in for the player to move, who then comes back."""
         name = self.decides(made)
         while self.people[name].sees(made.table)["table"]["seats"][made.seats[name][0]]["stand_in"] is None:
             time.sleep(0.02)
         self.asks(made, name, t="return")
 
     def clock(self) -> None:
-        """Nobody decides in time."""
+        """A table with a clock, at which nobody decides in time."""
         made = self.opens("clock", "high-society", ["Zoë", "Bo", "easy"], options={**INSTANT, "clock": CLOCK})
         self.play(made, 4)
         made.more = {"too_late": self.decides(made)}

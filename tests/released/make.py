@@ -1,9 +1,9 @@
-"""Archive the release that is checked out: a store of each kind, its people and twenty records.
+"""Archives the release that is checked out: a store of each kind, its people and twenty records.
 
     python -m tests.released.make VERSION
 
 It plays through the API of a real server for about a minute and writes tests/released/VERSION, which is never edited
-afterwards. Cards and secrets are drawn anew each time.
+afterwards. Cards and secrets are drawn again each time.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ BOTS = ["easy", "random", "medium", "easy", "random"]
 
 
 def main(version: str) -> None:
-    """Refuse to change a release that was archived already."""
+    """Write the archive. Refuse to change a release that has been archived already."""
     if version != __version__:
         sys.exit(f"make: version {__version__} is checked out, not {version}; check out the tag first")
     if (FOLDER / version).exists():
-        sys.exit(f"make: tests/released/{version} is there already, and a release that was put aside is never edited")
+        sys.exit(f"make: tests/released/{version} exists already, and an archived release is never edited")
     with tempfile.TemporaryDirectory() as folder:
         files = written(Path(folder))
     (FOLDER / version).mkdir()
@@ -48,7 +48,7 @@ def main(version: str) -> None:
 
 
 def written(folder: Path) -> dict[str, str]:
-    """All files by their names; `folder` is for what is thrown away."""
+    """All files by name. `folder` is for temporary files."""
     store, exported = folder / "tables.sqlite", folder / "tables.jsonl"
     with serving(store) as address:
         evening = Evening(address)
@@ -73,7 +73,7 @@ def written(folder: Path) -> dict[str, str]:
 
 @contextmanager
 def serving(store: Path) -> Iterator[str]:
-    """The address of `noblesse serve`, without limits, because everybody comes from one address."""
+    """Run `noblesse serve` and yield its address. There are no limits, because everyone comes from one address."""
     limits = [f"--limit={kind}=1000000/s" for kind in DEFAULTS]
     command = [sys.executable, "-m", "noblesse", "serve", "--push", "--port=0", f"--store=sqlite://{store}", *limits]
     with started(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
@@ -87,7 +87,7 @@ def serving(store: Path) -> Iterator[str]:
 
 
 def described(evening: Evening) -> dict[str, dict[str, Any]]:
-    """What the lists show of each table, and where its people sit."""
+    """What the lists show about each table, and where its people sit."""
     listed = {}
     for person in evening.people.values():
         for phase in ("open", "running", "over"):
@@ -107,7 +107,7 @@ def all_seen(evening: Evening) -> list[dict[str, Any]]:
 
 
 def finished(tables: dict[str, dict[str, Any]]) -> list[str]:
-    """Those with a result."""
+    """The tables with a result."""
     return [table["table"] for table in tables.values() if table["summary"]["winners"] is not None]
 
 
@@ -122,12 +122,12 @@ def logs_in(exported: Path) -> dict[str, Log]:
 
 
 def in_json(value: Any) -> str:
-    """On one line."""
+    """The value as JSON on one line."""
     return json.dumps(value, ensure_ascii=False)
 
 
 def in_lines(parts: dict[str, dict[str, Any]]) -> str:
-    """A JSON object of objects, with a line for each of their values."""
+    """A JSON object of objects, with one line for each of their values."""
     return "{" + ",\n".join(f"{in_json(name)}: {{\n{_lines(values)}\n}}" for name, values in parts.items()) + "}\n"
 
 
@@ -136,14 +136,14 @@ def _lines(values: dict[str, Any]) -> str:
 
 
 def check_complete(log: Log) -> None:
-    """A release is worth archiving only if it has every kind of entry."""
+    """Check that the log has every kind of entry; otherwise the release is not worth archiving."""
     known = {kind.__struct_config__.tag for kind in AnyEntry.__args__}
     missing = known - {entry["t"] for entry in log}
-    assert not missing, f"nothing of this kind happened: {missing}; let it happen in evening.py"
+    assert not missing, f"no entry of these kinds was written: {missing}; make it happen in evening.py"
 
 
 def in_postgresql(exported: Path) -> str:
-    """The same store, taken over by PostgreSQL."""
+    """The same store, moved to PostgreSQL."""
     with running_postgresql() as server:
         url = empty_database(server)
         noblesse("import", exported, "--store", url).check_returncode()
@@ -151,7 +151,7 @@ def in_postgresql(exported: Path) -> str:
 
 
 def simulated(folder: Path, count: int) -> list[str]:
-    """So many records: each edition with each number of players, then from the beginning again."""
+    """Simulate this many records: each edition with each number of players, then all of them again."""
     kinds = [
         (game, edition, players)
         for game in GAMES

@@ -26,7 +26,7 @@ MOVED_ON = ("stale", "not_your_turn")  # a bot was quicker than the player who c
 
 
 class Reopened:
-    """A server of today with the store of a release."""
+    """Today's server with the store of a release."""
 
     def __init__(self, release: Release, address: str) -> None:
         self.release = release
@@ -41,9 +41,11 @@ class Reopened:
         self._devices.close()
 
     def device(self, secret: dict[str, str] | None = None) -> Person:
-        """With an old secret, or of a stranger."""
+        """A device with an old secret, or a stranger's."""
         person = self._devices.enter_context(Person(self.address))
-        person.headers["connection"] = "close"  # the server may be closing one that lay idle during another test
+        person.headers["connection"] = (
+            "close"  # the server may be closing a connection that was idle during another test
+        )
         for name, value in (secret or {}).items():
             if name == "cookie":
                 person.cookies.update(dict(cookie.split("=", 1) for cookie in value.split("; ")))
@@ -52,15 +54,15 @@ class Reopened:
         return person
 
     def table(self, role: str) -> str:
-        """Its id."""
+        """The id of the table."""
         return str(self.release.tables[role]["table"])
 
     def seat(self, role: str, name: str) -> int:
-        """The first of this person there."""
+        """The person's first seat at the table."""
         return int(self.release.tables[role]["seats"][name][0])
 
     def play_to_the_end(self, *roles: str) -> None:
-        """All these tables at once, by all their people."""
+        """Play at all these tables at once, by all their people."""
         asyncio.run(self._play(roles))
         for role in roles:
             self._check_record(role)
@@ -78,7 +80,7 @@ class Reopened:
         return kind(self.address, secret, self.table(role), seat)
 
     def _check_record(self, role: str) -> None:
-        """The game went on from where it was, with the cards that were promised."""
+        """Check that the game continued from where it was, with the cards that had been committed to."""
         kept = self.release.tables[role]
         record = GameRecord.from_json(self.people["Ada"].get(f"/api/tables/{self.table(role)}/record").text)
         assert verify(record).is_over
@@ -112,7 +114,7 @@ class Player:
                     return
 
     def _answer_to(self, message: Message) -> Message | None:
-        """A move, if there is one to make."""
+        """The answer to a message: a move if the seat is to move, otherwise None."""
         assert message["t"] != "refused" or message["code"] in MOVED_ON, message
         if message["t"] == "snapshot":
             self._is_over = message["table"]["phase"] == "over"
@@ -129,7 +131,7 @@ class Player:
 
 
 class PlayerByLines(Player):
-    """The same for a program: it hears lines and posts its moves."""
+    """One seat, played by a program that reads a stream of lines and posts its moves."""
 
     async def play(self) -> None:
         """To the end of the game."""

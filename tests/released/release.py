@@ -15,7 +15,7 @@ Log = list[dict[str, Any]]
 
 @dataclass(frozen=True)
 class Release:
-    """A folder. `people` are the headers by which everybody is known again; `tables` go by what they are for."""
+    """The folder of a release."""
 
     folder: Path
 
@@ -30,21 +30,21 @@ class Release:
 
     @property
     def people(self) -> dict[str, dict[str, str]]:
-        """By name."""
+        """The headers by which the server recognises each person, by name."""
         return dict(self._kept["people"])
 
     @property
     def tables(self) -> dict[str, dict[str, Any]]:
-        """By role."""
+        """The tables by role."""
         return dict(self._kept["tables"])
 
     @property
     def seen(self) -> list[dict[str, Any]]:
-        """What everybody saw at all tables."""
+        """What everyone saw at all tables."""
         return [json.loads(line) for line in self.text("seen.jsonl").splitlines()]
 
     def text(self, name: str) -> str:
-        """Of a file."""
+        """The content of a file."""
         return (self.folder / name).read_text(encoding="utf-8")
 
 
@@ -54,7 +54,7 @@ def releases() -> list[Release]:
 
 
 def remembered(snapshot: dict[str, Any]) -> dict[str, Any]:
-    """A snapshot without the sentences, which may be worded better, and the version of the protocol."""
+    """The snapshot without the version of the protocol and the sentences, whose wording may change."""
     kept = {name: value for name, value in snapshot.items() if name not in ("t", "v")}
     if kept["position"] is not None:
         kept["position"] = {name: value for name, value in kept["position"].items() if name != "story"}
@@ -73,7 +73,7 @@ def moves_of(log: Log) -> list[str]:
 
 
 def lost(kept: Any, now: Any, where: str = "") -> Iterator[str]:
-    """What was there then and is not any more, or is another; what is new beside it does not matter."""
+    """Sentences about what is missing or different now. Additions do not matter."""
     if isinstance(kept, dict) and isinstance(now, dict):
         for name, value in kept.items():
             if name in now:

@@ -152,7 +152,7 @@ def test_a_finished_game_has_its_record_and_its_replay(reopened: Reopened, role:
 
 
 def movers(record: dict[str, object]) -> list[int]:
-    """The seats that decided, one after the other."""
+    """The seats in the order in which they decided."""
     from noblesse import Game
 
     return Game.replay(GameRecord.from_json(json.dumps(record))).movers

@@ -1,4 +1,4 @@
-"""Helpers that let the tests read as the rulebook: deal by hand, play in words, read what lies on the table."""
+"""Helpers that let the tests read like the rulebook: deal by hand, play in words, read what lies on the table."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def _size_of(card: str) -> int:
     return abs(int(card[-2:]))
 
 
-# What fills a holder up: small changes first, and coal last, so that coal moves only by cards that a test names.
+# The cards that fill up holders: small changes first and coal last, so that only cards named by a test move coal.
 _FILLERS = sorted(
     (CARD_WORDS[kind] for kind in MARKET_DECK), key=lambda card: (card.startswith("coal"), _size_of(card), card)
 )
 
 
 def filled_up(named: Sequence[str], sizes: Sequence[int], used: Iterable[str] = ()) -> list[list[str]]:
-    """Holders of these sizes with the named cards in them and unused cards of the box in the other places."""
+    """Holders of these sizes with the named cards in them, filled up with unused cards of the box."""
     holders = [words.split() for words in named]
     left = Counter(_FILLERS)
     left.subtract(used)
@@ -64,7 +64,7 @@ def table_of(
     first: int = ADA,
     edition: str = "2022",
 ) -> Game:
-    """Three to five players; `left_of` names cards in the holders on the left of seats, `second_round` likewise."""
+    """A game of three to five. `left_of` names cards in the holders to the left of seats; so does `second_round`."""
     rounds = [
         filled_up([(named or {}).get(seat, "") for seat in range(players)], [8] * players)
         for named in (left_of, second_round)
@@ -79,7 +79,7 @@ def table_of_two(
     second_round: Sequence[str] = ("", "", ""),
     first: int = ADA,
 ) -> Game:
-    """Two players and the Merchant, whose boards are written `revealed | hidden`."""
+    """A game of two players and the Merchant, whose boards are written `revealed | hidden`."""
     sizes = [5, 5, 10]
     kept_for_later = " ".join(second_round).split()
     first_round = filled_up([*own, shared], sizes, used=kept_for_later)
@@ -89,7 +89,7 @@ def table_of_two(
 
 
 def merchants_board(words: str) -> dict[str, list[str]]:
-    """`coal tea | salt` is coal and tea revealed and salt hidden."""
+    """The Merchant's board: `coal tea | salt` is coal and tea revealed and salt hidden."""
     revealed, hidden = words.split("|")
     return {"revealed": revealed.split(), "hidden": hidden.split()}
 
@@ -117,12 +117,12 @@ def play(game: Game, *moves: str) -> Game:
     return game
 
 
-def quietly(game: Game, wishes: Mapping[int, str] | None = None) -> None:
-    """One decision: what the seat wishes (`buy coal, donate coal`); else hold, keep or the smallest card, coal last."""
+def quietly(game: Game, wanted: Mapping[int, str] | None = None) -> None:
+    """One decision: what the seat wants (`buy coal, donate coal`), else hold, keep or the smallest card, coal last."""
     assert game.to_move is not None
     awaited = game.view(None)["awaits"]
-    wished = [words for words in (wishes or {}).get(game.to_move, "").split(", ") if words]
-    answers = [words for words in wished if _DECISION[words.split()[0]] == awaited]
+    moves = [words for words in (wanted or {}).get(game.to_move, "").split(", ") if words]
+    answers = [words for words in moves if _DECISION[words.split()[0]] == awaited]
     if answers:
         game.play(answers[0])
     elif awaited in {"trade", "charity"}:
@@ -131,27 +131,27 @@ def quietly(game: Game, wishes: Mapping[int, str] | None = None) -> None:
         game.play(min(game.legal_moves(), key=lambda words: ("coal" in words, _size_of(words))))
 
 
-def stock_phase(game: Game, wishes: Mapping[int, str] | None = None) -> Game:
-    """Once around the table; seats without wishes hold and keep."""
+def stock_phase(game: Game, wanted: Mapping[int, str] | None = None) -> Game:
+    """Play a stock phase. Seats for which nothing is given hold and keep."""
     for _ in range(2 * len(game.players)):
-        quietly(game, wishes)
+        quietly(game, wanted)
     return game
 
 
-def turn(game: Game, wishes: Mapping[int, str]) -> Game:
-    """Both phases, once around the table each."""
+def turn(game: Game, wanted: Mapping[int, str]) -> Game:
+    """Play both phases of a turn."""
     for _ in range(4 * len(game.players)):
-        quietly(game, wishes)
+        quietly(game, wanted)
     return game
 
 
 def quiet_turn(game: Game) -> Game:
-    """Everybody holds, keeps and plays some legal cards."""
+    """Play a turn in which everyone holds, keeps and plays some legal cards."""
     return turn(game, {})
 
 
 def quiet_round(game: Game) -> Game:
-    """The rest of this round."""
+    """Play the rest of this round."""
     now = game.view(None)["round"]
     while not game.is_over and game.view(None)["round"] == now:
         quietly(game)
@@ -159,7 +159,7 @@ def quiet_round(game: Game) -> Game:
 
 
 def quiet_game(game: Game) -> Game:
-    """The rest of the game."""
+    """Play the rest of the game."""
     while not game.is_over:
         quietly(game)
     return game
@@ -203,16 +203,16 @@ def gifts(game: Game, seat: int) -> str:
 
 
 def charity_money(game: Game, seat: int) -> int:
-    """What lies on the seat's charity board in money."""
+    """The money on the seat's charity board."""
     return int(game.view(None)["seats"][seat]["charity_money"])
 
 
 def in_words(counts: Mapping[str, int]) -> str:
-    """`coal coal tea`."""
+    """The shares in words: `coal coal tea`."""
     return " ".join(good for good, count in counts.items() for _ in range(count))
 
 
 def table_behind(game: Game) -> Table:
-    """All there is to know, the hidden included, in Python's integers."""
+    """The whole table, including what is hidden, with Python integers."""
     table: Table = snapshot(Table, game._table)
     return table

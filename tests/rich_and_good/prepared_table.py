@@ -1,4 +1,4 @@
-"""Tables with prices, shares and money set by hand, for examples that would take long to reach by cards."""
+"""Tables with prices, shares and money set by hand, for examples that would take many moves to reach."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def prepared(
 
 
 def put_cards(table: Table, holder: int, cards: str) -> Table:
-    """Only these cards stand in the holder now."""
+    """Replace the cards in the holder with these."""
     kinds = sorted(CARD_WORDS.index(card) for card in cards.split())
     table.cards_left[holder] = len(kinds)
     for place, kind in enumerate(kinds):
@@ -50,7 +50,7 @@ def do(table: Table, *moves: str) -> Table:
 
 
 def says_no(table: Table, words: str) -> str | None:
-    """Why the move is refused at a prepared table, None if it is not."""
+    """Why the move is refused at a prepared table, or None if it is legal."""
     reason = reason_against(table, from_words(words, table.seats))
     return None if reason is None else reason.told()
 

@@ -121,7 +121,7 @@ def test_each_share_must_be_in_the_supply(edition: str) -> None:
 
 @pytest.mark.rule("R15")
 @both_editions
-def test_the_money_must_do_for_all_shares_together(edition: str) -> None:
+def test_the_money_must_suffice_for_all_shares_together(edition: str) -> None:
     game = table_of(edition=edition, first=BO)
     for _ in range(2):
         turn(game, {ADA: "buy coal coal coal"})

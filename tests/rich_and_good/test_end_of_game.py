@@ -72,7 +72,7 @@ def test_the_others_sell_their_shares_at_the_final_prices(edition: str) -> None:
 
 
 @pytest.mark.rule("R35")
-def test_shares_may_bring_the_victory() -> None:
+def test_shares_may_decide_the_victory() -> None:
     ending = ended([10, 10, 0], [100, 200, 0], shares={ADA: "tea salt"}, prices={"tea": 130, "salt": 150})
     assert ending.wealth == [100 + 130 + 150, 200, 0]
     assert ending.winners == [ADA]
@@ -117,12 +117,12 @@ def test_if_everybody_is_tied_everybody_is_out_and_nobody_wins(edition: str, pla
 
 
 @pytest.mark.rule("R35")
-def test_wealth_is_told_for_the_eliminated_too() -> None:
+def test_the_wealth_of_the_eliminated_is_shown_too() -> None:
     assert ended(charity=[0, 10, 20], money=[700, 5, 6]).wealth == [700, 5, 6]
 
 
 @pytest.mark.rule("R34", "R35")
-def test_the_questions_of_the_count() -> None:
+def test_wealth_the_least_giver_and_the_winner_are_counted_together() -> None:
     table = prepared(shares={ADA: "coal"}, money={ADA: 60, BO: 90, CY: 500})
     table.charity_money[ADA] = table.charity_money[BO] = 10
     assert [wealth(table, seat) for seat in (ADA, BO, CY)] == [100, 90, 500]

@@ -1,4 +1,4 @@
-"""What a seat is told of the trade that it may order in advance."""
+"""What a seat is told about the trade that it may order in advance."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def in_advance(game: Game, seat: int | None) -> dict[str, Any]:
 
 
 def of(good: str, table: Table, seat: int = BO) -> tuple[int, int, str]:
-    """How many may be bought and sold, and what ends the buying, while it is Ada's turn."""
+    """How many shares may be bought and sold, and what limits buying, while it is Ada's turn."""
     offer = offer_in_advance(table, snapshot(Table, table), seat)
     row = next(row for row in offer.goods if row.good == good)
     return row.most_to_buy, row.most_to_sell, row.buying_ends
@@ -48,7 +48,7 @@ def test_what_the_supply_does_not_have_cannot_be_ordered() -> None:
 
 
 @pytest.mark.rule("R15")
-def test_what_is_too_dear_cannot_be_ordered() -> None:
+def test_what_is_too_expensive_cannot_be_ordered() -> None:
     assert of("coal", prepared(money={BO: 90})) == (2, 0, "money")
 
 

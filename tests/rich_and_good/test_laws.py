@@ -26,7 +26,7 @@ a_few = settings(max_examples=30, deadline=None, derandomize=True)
 
 
 class RandomGame:
-    """A game that goes on at random, with the table before and after each move."""
+    """A game of random moves, with the table before and after each move."""
 
     def __init__(self, table: tuple[str, int], seed: int) -> None:
         edition, self.players = table
@@ -37,7 +37,7 @@ class RandomGame:
         self.words = ""
 
     def goes_on(self) -> bool:
-        """One more move, if the game is not over."""
+        """Make one more move, and return False if the game was over already."""
         legal = self.game.legal_moves()
         if not legal:
             return False
@@ -49,14 +49,14 @@ class RandomGame:
 
     @property
     def round_ended(self) -> bool:
-        """With the last move."""
+        """Whether the last move ended a round."""
         return self.after.round_number > self.before.round_number or self.game.is_over
 
 
 @pytest.mark.rule("R8", "R14", "R17", "R20", "R30", "R42", "R46")
 @any_game
 @a_few
-def test_shares_held_donated_set_apart_and_in_the_supply_are_ten_a_good(table: tuple[str, int], seed: int) -> None:
+def test_shares_held_donated_set_apart_and_in_the_supply_are_ten_per_good(table: tuple[str, int], seed: int) -> None:
     random = RandomGame(table, seed)
     set_apart = 5 if random.players == 2 else 0
     while random.goes_on():

@@ -1,4 +1,4 @@
-"""The market manipulation phase: one card at face value, one halved from the other holder."""
+"""The market manipulation phase: one card at face value, then one from the other holder, halved."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .prepared_table import do, prepared, price_at, put_cards
 
 
 def market_phase(left: str = "", right: str = "", edition: str = "2022") -> Game:
-    """Ada is about to choose her cards: these stand on her left and on her right."""
+    """A game in which Ada is about to choose from these cards on her left and right."""
     return stock_phase(table_of(left_of={ADA: left, CY: right}, edition=edition))
 
 
@@ -139,7 +139,7 @@ def test_played_and_halved_cards_are_out_of_this_round(edition: str) -> None:
 
 @pytest.mark.rule("R24")
 @both_editions
-def test_of_two_like_cards_one_stays(edition: str) -> None:
+def test_of_two_equal_cards_one_stays(edition: str) -> None:
     game = market_phase("coal+6 coal+6", "", edition)
     assert game.legal_moves().count("play left coal+6") == 1
     play(game, "play left coal+6")

@@ -127,7 +127,7 @@ def test_a_card_with_a_real_minus_sign_is_stored_in_canonical_form() -> None:
         "buy\u00a0\u200bcoal",
     ],
 )
-def test_nonsense_is_no_move(players: int, nonsense: str) -> None:
+def test_nonsense_is_not_a_move(players: int, nonsense: str) -> None:
     with pytest.raises(UnreadableMove):
         from_words(nonsense, players)
 

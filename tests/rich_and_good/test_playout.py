@@ -133,7 +133,7 @@ def legal_moves(table: Table) -> list[int]:
 
 
 @pytest.mark.parametrize("position", POSITIONS)
-def test_every_legal_move_is_thrown_equally_often_and_no_other(position: Callable[[], Table]) -> None:
+def test_every_legal_move_is_drawn_equally_often_and_no_other(position: Callable[[], Table]) -> None:
     """Chi-square within five standard deviations of its mean; the seed is fixed."""
     table = position()
     before = to_bytes(Table, table)
@@ -177,7 +177,7 @@ def test_random_games_are_legal_to_the_end(players: int, turns: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "turns"), [(2, 5), (3, 4), (5, 4)])
-def test_a_playout_is_the_same_game_at_once(players: int, turns: int) -> None:
+def test_a_playout_plays_the_same_game_in_one_go(players: int, turns: int) -> None:
     table = set_up(deal(7, players), players, 0)
     step_by_step = copy(Table, table)
     dice = keyed(7, Purpose.PLAYOUT, 0, 0)

@@ -11,7 +11,7 @@ from .prepared_table import do, prepared, price_at, put_cards
 
 
 def market_phase_at(coal: int, left: str, right: str) -> Table:
-    """Ada is about to choose her cards, coal stands at this price."""
+    """A table at which Ada is about to choose her cards and coal stands at this price."""
     table = prepared(prices={"coal": coal})
     put_cards(table, ADA, left)
     put_cards(table, CY, right)

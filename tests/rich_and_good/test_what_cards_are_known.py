@@ -80,7 +80,7 @@ def test_a_spectator_of_two_players_looks_into_the_shared_holder_only() -> None:
 
 @pytest.mark.rule("R6", "R39")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_unseen_are_all_cards_of_the_box_that_were_neither_played_nor_stand_in_your_holders(players: int) -> None:
+def test_all_cards_that_were_neither_played_nor_stand_in_your_holders_are_unseen(players: int) -> None:
     game = quiet_turn(Game.new("rich-and-good", players, seed=7))
     box = Counter(CARD_WORDS[kind] for kind in MARKET_DECK)
     for looker in (*range(players), None):

@@ -1,4 +1,4 @@
-"""What a view tells of the turns that are left and of the cards that moved the prices."""
+"""What a view says about the turns that are left and the cards that moved the prices."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_good_shows_what_its_last_card_counted_for() -> None:
 
 
 @pytest.mark.rule("R27")
-def test_a_card_counts_in_full_also_where_the_track_ends() -> None:
+def test_a_card_counts_in_full_even_where_the_track_ends() -> None:
     game = stock_phase(table_of(left_of={ADA: "salt-6", BO: "salt-4", CY: "wheat+2"}))
     play(game, "play left salt-6", "halve right wheat+2", "play left salt-4")
     assert game.view(ADA)["goods"][-1]["price"] == 0
