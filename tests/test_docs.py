@@ -86,8 +86,16 @@ def test_the_readmes_examples_run() -> None:
     assert result.failed == 0
 
 
+def anchors_of(document: Path) -> set[str]:
+    """The anchors that a Markdown viewer makes from the headings."""
+    headings = re.findall(r"^#+ (.+)$", document.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
 def test_links_between_documents_lead_somewhere() -> None:
     documents = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
     for document in documents:
-        for target in re.findall(r"\]\(([^)#:]+)\)", document.read_text(encoding="utf-8")):
-            assert (document.parent / target).exists(), f"{document.name} links to {target}"
+        for target, heading in re.findall(r"\]\(([^)#:]+)#?([^)#:]*)\)", document.read_text(encoding="utf-8")):
+            found = document.parent / target
+            assert found.exists(), f"{document.name} links to {target}"
+            assert not heading or heading in anchors_of(found), f"{document.name} links to {target}#{heading}"

@@ -13,6 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+SECURITY = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
 VOCABULARY = (ROOT / "docs" / "vocabulary.md").read_text(encoding="utf-8")
 FILE = r"(?:src|web)/[\w./]+\.(?:py|ts|svelte)\b"
 
@@ -44,6 +45,12 @@ def test_every_package_of_the_server_is_described() -> None:
     packages = {path.parent.name for path in (ROOT / "src" / "noblesse" / "server").glob("*/__init__.py")}
     described = set(re.findall(r"^\| `(\w+)`", section(ARCHITECTURE, "The packages"), re.MULTILINE))
     assert packages <= described
+
+
+def test_every_test_that_proves_a_protection_exists() -> None:
+    named = re.findall(r"`(?:tests/)?(test_\w+)`", SECURITY)
+    assert len(named) > 30
+    assert sorted(set(named) - {path.stem for path in (ROOT / "tests").rglob("test_*.py")}) == []
 
 
 @pytest.mark.processes
