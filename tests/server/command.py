@@ -30,17 +30,21 @@ class Running:
         return self.process.returncode, log
 
 
-@contextmanager
-def running(*arguments: str) -> Iterator[Running]:
-    """A server that is ready."""
-    process = started(
+def process_of(*arguments: str) -> subprocess.Popen[str]:
+    """Start `noblesse` on any free port, with its output in pipes."""
+    return started(
         [sys.executable, "-m", "noblesse", *arguments, "--port", "0"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
     )
-    with process:
+
+
+@contextmanager
+def running(*arguments: str) -> Iterator[Running]:
+    """A server that is ready."""
+    with process_of(*arguments) as process:
         assert process.stdout is not None
         try:
             found = ADDRESS.fullmatch(process.stdout.readline())

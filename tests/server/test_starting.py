@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +13,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from tests.children import started
+from tests.server.command import process_of
 
 if TYPE_CHECKING:
     from asyncio import StreamReader, StreamWriter
@@ -86,14 +83,7 @@ def relayed(url: str, connections: int) -> Iterator[str]:
 
 def start(url: str) -> tuple[bool, int, str]:
     """Whether the server got as far as printing its address, its exit status, and its complaints."""
-    process = started(
-        [sys.executable, "-m", "noblesse", "serve", "--port", "0", "--store", url],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
-    )
-    with process:
+    with process_of("serve", "--store", url) as process:
         assert process.stdout is not None
         has_started = process.stdout.readline().startswith("noblesse is at ")
         process.terminate()
