@@ -26,7 +26,7 @@ from noblesse.bots.search_bot import Position, SearchBot
 from noblesse.bots.tree import VICTORY, Numbers, Tree, empty_tree, setting_of
 from noblesse.engine.dice import Dice, Purpose, keyed
 
-FIRST_SEED, QUICK, DECISIONS_A_GAME = 7000, 500, 3
+FIRST_SEED, QUICK, DECISIONS_PER_GAME = 7000, 500, 3
 AT_FIRST, FINALISTS, AT_LAST = (2_000, 3_000), 6, (15_000, 15_000)  # worlds to warm up the tree, and worlds that count
 SLOTS = 1 << 22
 
@@ -39,7 +39,7 @@ def decisions(game: str, players: int, seed: int) -> list[Choice]:
         if len(choice.legal) > 1:
             choices.append(Choice(choice.view.copy, choice.legal, choice.dice.copy(), choice.reason_against))
         table.play(hard.choose(choice))
-    return random.Random(seed).sample(choices, DECISIONS_A_GAME)
+    return random.Random(seed).sample(choices, DECISIONS_PER_GAME)
 
 
 def won_by(at: Position, moves: Numbers, worlds: tuple[int, int], tree: Tree, dice: Dice) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from noblesse.engine.chances import CERTAIN, CHANCES, HIGHEST_SCORE, STEPS_A_POINT, chance
+from noblesse.engine.chances import CERTAIN, CHANCES, HIGHEST_SCORE, STEPS_PER_POINT, chance
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import batch
 from noblesse.games.high_society.box import MAX_SEATS, Card
@@ -36,8 +36,8 @@ def odds(table: Table) -> tuple[list[int], list[int]]:
 def test_a_chance_grows_with_its_score_and_stays_within_bounds() -> None:
     assert list(CHANCES) == sorted(CHANCES)
     assert chance(0) == CERTAIN // 2
-    assert chance(-STEPS_A_POINT) + chance(STEPS_A_POINT) == CERTAIN
-    assert chance(10 * HIGHEST_SCORE * STEPS_A_POINT) == chance(HIGHEST_SCORE * STEPS_A_POINT) == CERTAIN
+    assert chance(-STEPS_PER_POINT) + chance(STEPS_PER_POINT) == CERTAIN
+    assert chance(10 * HIGHEST_SCORE * STEPS_PER_POINT) == chance(HIGHEST_SCORE * STEPS_PER_POINT) == CERTAIN
 
 
 def test_the_weights_that_come_with_the_game_are_complete() -> None:

@@ -20,7 +20,7 @@ from noblesse.games.rich_and_good.table import Awaits
 from .at_the_table import ADA, CY
 from .prepared_table import do, prepared, put_cards
 
-THROWS_A_MOVE = 60
+DRAWS_PER_MOVE = 60
 STOCK_PHASE = ("hold", "keep") * 3
 
 
@@ -139,9 +139,9 @@ def test_every_legal_move_is_drawn_equally_often_and_no_other(position: Callable
     before = to_bytes(Table, table)
     legal = legal_moves(table)
     dice = keyed(7, Purpose.PLAYOUT, 0, 0)
-    thrown = Counter(int(random_move(table, dice)) for _ in range(THROWS_A_MOVE * len(legal)))
+    thrown = Counter(int(random_move(table, dice)) for _ in range(DRAWS_PER_MOVE * len(legal)))
     assert set(thrown) == set(legal)
-    distance = sum((thrown[move] - THROWS_A_MOVE) ** 2 / THROWS_A_MOVE for move in legal)
+    distance = sum((thrown[move] - DRAWS_PER_MOVE) ** 2 / DRAWS_PER_MOVE for move in legal)
     degrees = len(legal) - 1
     assert distance <= degrees + 5 * (2 * degrees) ** 0.5
     assert to_bytes(Table, table) == before

@@ -8,8 +8,8 @@ from itertools import islice
 from noblesse.arena.played import PlayedChunk
 from noblesse.arena.seatings import Fixture
 
-SECONDS_A_CHUNK = 1.5
-MOST_GAMES_A_CHUNK = 1000
+SECONDS_PER_CHUNK = 1.5
+MOST_GAMES_PER_CHUNK = 1000
 
 
 class Pace:
@@ -20,8 +20,8 @@ class Pace:
 
     def learn(self, chunk: PlayedChunk) -> None:
         """Adjust the size, but at most double it, because the first game of a worker is slow."""
-        fitting = int(SECONDS_A_CHUNK / max(chunk.seconds, 1e-6) * len(chunk.games))
-        self.games = max(1, min(fitting, 2 * self.games, MOST_GAMES_A_CHUNK))
+        fitting = int(SECONDS_PER_CHUNK / max(chunk.seconds, 1e-6) * len(chunk.games))
+        self.games = max(1, min(fitting, 2 * self.games, MOST_GAMES_PER_CHUNK))
 
     def chunks(self, fixtures: Iterator[Fixture]) -> Iterator[list[Fixture]]:
         """Cut the games into chunks, each as large as the pace says at that moment."""

@@ -17,9 +17,9 @@ from noblesse.games import GAMES, rules_of
 
 PLAYERS = 4
 TABLES_COPIED_ALONG = 17
-CHAINS_A_CALL = 1000
-GAMES_A_DEAL = 200
-PLAYOUTS_A_CALL = 50_000
+CHAINS_PER_CALL = 1000
+GAMES_PER_DEAL = 200
+PLAYOUTS_PER_CALL = 50_000
 
 
 def engine_speed(seconds: float, told: Callable[[str], None]) -> dict[str, Any]:
@@ -56,9 +56,9 @@ def _playouts(game: str, seconds: float) -> dict[str, float]:
         if deals == 0:
             play_out_many(tables, 0, 1, dice)
         start = time.perf_counter()
-        decisions += play_out_many(tables, 0, GAMES_A_DEAL, dice)
+        decisions += play_out_many(tables, 0, GAMES_PER_DEAL, dice)
         spent += time.perf_counter() - start
-        games += GAMES_A_DEAL
+        games += GAMES_PER_DEAL
         deals += 1
     return {"decisions_per_second": round(decisions / spent), "games_per_second": round(games / spent)}
 
@@ -66,8 +66,8 @@ def _playouts(game: str, seconds: float) -> dict[str, float]:
 def _clone_nanoseconds(game: str, seconds: float) -> float:
     tables = batch(rules_of(game).Table, TABLES_COPIED_ALONG)
     copy_along(tables, 1)
-    a_call = _seconds_a_call(lambda: copy_along(tables, CHAINS_A_CALL), seconds)
-    return round(1e9 * a_call / CHAINS_A_CALL / (TABLES_COPIED_ALONG - 1), 2)
+    a_call = _seconds_a_call(lambda: copy_along(tables, CHAINS_PER_CALL), seconds)
+    return round(1e9 * a_call / CHAINS_PER_CALL / (TABLES_COPIED_ALONG - 1), 2)
 
 
 def _play_microseconds(game: str, seconds: float) -> float:
@@ -108,7 +108,7 @@ def _threads_playouts(game: str, seconds: float, threads: int) -> float:
         start = time.perf_counter()
         playouts = 0
         while time.perf_counter() - start < seconds:
-            playouts += sum(pool.map(_playouts_of_search, [game] * threads, [PLAYOUTS_A_CALL] * threads))
+            playouts += sum(pool.map(_playouts_of_search, [game] * threads, [PLAYOUTS_PER_CALL] * threads))
         return playouts / (time.perf_counter() - start)
 
 

@@ -30,8 +30,8 @@ from noblesse.games import rules_of, thinking_of
 from noblesse.prepared import Stage, prepare
 
 SIMULATIONS_AT_ONCE = 500
-SLOTS_A_SIMULATION = 4  # at most two are used, and a hash table should be mostly empty
-SIMULATIONS_A_SECOND = 2**18  # at most: a smaller tree is cleared faster and fits the processor's cache better
+SLOTS_PER_SIMULATION = 4  # at most two are used, and a hash table should be mostly empty
+SIMULATIONS_PER_SECOND = 2**18  # at most: a smaller tree is cleared faster and fits the processor's cache better
 MOST_SIMULATIONS = 2**20
 FEW_SLOTS = 256
 COMPARING = 60  # hundredths of the time that are spent on comparing the best moves, if they are compared
@@ -102,7 +102,7 @@ class SearchBot(Bot):
         self._seconds = SECONDS[name] if seconds is None else seconds
         self._simulations = simulations
         self._most = simulations or _most_simulations(self._seconds)
-        self._tree = empty_tree(_power_of_two(SLOTS_A_SIMULATION * self._most))
+        self._tree = empty_tree(_power_of_two(SLOTS_PER_SIMULATION * self._most))
         self.simulated = 0  # in the last decision
         self._start = 0.0  # when the last decision began
 
@@ -161,7 +161,7 @@ class SearchBot(Bot):
 
 
 def _most_simulations(seconds: float) -> int:
-    return min(MOST_SIMULATIONS, max(SIMULATIONS_AT_ONCE, int(seconds * SIMULATIONS_A_SECOND)))
+    return min(MOST_SIMULATIONS, max(SIMULATIONS_AT_ONCE, int(seconds * SIMULATIONS_PER_SECOND)))
 
 
 def _power_of_two(at_least: int) -> int:

@@ -16,17 +16,15 @@ from noblesse.games.rich_and_good.rules import list_legal, play
 from noblesse.games.rich_and_good.shapes import View
 from noblesse.games.rich_and_good.stakes import stake
 from noblesse.games.rich_and_good.story import sentence
-from noblesse.games.rich_and_good.table import Table
+from noblesse.games.rich_and_good.table import DECISIONS_IN_A_TURN, Table
 from noblesse.games.rich_and_good.view import alike_for_all, as_seen_by, chapter, view
-
-_DECISIONS_IN_A_TURN = 4  # trade, charity, face value, halved
 
 FACTS = Facts(
     game="rich-and-good",
     title="The Rich and the Good",
     editions={"2022": range(2, MAX_SEATS + 1), "2008": range(3, MAX_SEATS + 1)},
     moves=MOVES,
-    longest_game=MAX_SEATS * ROUNDS * TURNS * _DECISIONS_IN_A_TURN,
+    longest_game=MAX_SEATS * ROUNDS * TURNS * DECISIONS_IN_A_TURN,
     hidden=(
         "the holders that do not stand beside the seat",
         "the market cards that were not dealt and those of the second round",

@@ -35,7 +35,7 @@ from noblesse.games.rich_and_good.box import (
 )
 from noblesse.games.rich_and_good.market import holder_of
 from noblesse.games.rich_and_good.moves import sides
-from noblesse.games.rich_and_good.table import Awaits, Side, Table, lay_out
+from noblesse.games.rich_and_good.table import DECISIONS_IN_A_TURN, Awaits, Side, Table, lay_out
 
 Hidden = Ints  # sections of numbers, each preceded by its length: see `_hidden`
 Counts = tuple[int, ...]  # how many of each of the six goods
@@ -47,7 +47,6 @@ AWAITS = {
     "face value": Awaits.FACE_VALUE,
     "halved": Awaits.HALVED,
 }
-DECISIONS_IN_A_TURN = 4
 A_GIFT = GOODS + 1  # length of one possible board: the number of ways to it, then the count of each good
 
 # The places at the front that say where each section begins.

@@ -32,6 +32,9 @@ class Awaits(IntEnum):
     HALVED = 4  # market phase: a card from the other holder
 
 
+DECISIONS_IN_A_TURN = len(Awaits) - 1  # of each seat: trade, charity, face value, halved
+
+
 class Side(IntEnum):
     """Where a holder stands, seen from a seat."""
 
