@@ -62,7 +62,7 @@ class Phase:
     wanted: Callable[[Moment], bool]
     shows: str | None = None  # the event that is being shown
     watching: bool = False  # shown to a spectator, without the memory aid
-    program: dict[str, Any] | None = None
+    premove: dict[str, Any] | None = None
 
 
 def bids(moment: Moment) -> bool:
@@ -95,7 +95,7 @@ PHASES = [
         "Played in advance",
         3,
         lambda at: at.view["awaits"] == "bid" and not at.is_yours and at.side["bid"] > 0,
-        program={"kind": "raise_up_to", "limit": 20, "then_pass": True},
+        premove={"kind": "raise_up_to", "limit": 20, "then_pass": True},
     ),
     Phase(
         "A possession for the Theft",
@@ -163,7 +163,7 @@ def position(phase: Phase, at: Moment) -> dict[str, Any]:
         "view": view,
         "offer": None if phase.watching or phase.shows else at.offer,
         "event": None if phase.shows is None else at.event(phase.shows),
-        "program": phase.program,
+        "premove": phase.premove,
     }
 
 

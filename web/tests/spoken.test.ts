@@ -60,7 +60,7 @@ test("every kind of news has its sentence", () => {
   expect(said({ kind: "line", line: { n: 1, at: 0, seat: 1, line: "hello there" } })).toBe("Bo says: hello there");
   expect(said({ kind: "line", line: { n: 1, at: 0, seat: 2, reaction: "well_played" } })).toBe("Cy says: Well played!");
   expect(said({ kind: "line", line: { n: 1, at: 0, seat: 0, line: "my own" } })).toBeNull();
-  expect(said({ kind: "program stopped", why: "Bo bid 34" })).toBe("Your programmed play has stopped: Bo bid 34");
+  expect(said({ kind: "premove stopped", why: "Bo bid 34" })).toBe("Your programmed play has stopped: Bo bid 34");
   expect(said({ kind: "seats", seat: 2, what: "bot_took_over" })).toBe("A bot plays for Cy");
   const withBot = { ...FACTS, seats: FACTS.seats.map((seat) => ({ ...seat, bot: "clever" })) };
   expect(spokenNews({ kind: "seats", seat: 2, what: "bot_took_over" }, withBot, 0)).toBe(

@@ -32,8 +32,8 @@ export interface Beat<Event = AnyEvent> {
   lasts: number; // milliseconds, at the player's speed
 }
 
-/** A decision that is left to the server in advance. */
-export type Program = NonNullable<SetPremove["program"]>;
+/** An instruction that the server follows when it is your turn. The wire calls it `program`. */
+export type Premove = NonNullable<SetPremove["program"]>;
 
 /**
  * What a board is given, live, in a replay or in the gallery.
@@ -45,12 +45,12 @@ export interface Sitting<Game extends Shapes> {
   readonly beat: Beat<Game["event"]> | null;
   readonly you: number | null; // your seat; null for a spectator
   readonly away: boolean; // out of contact, or a move is on its way: nothing can be decided
-  readonly program: Program | null;
+  readonly premove: Premove | null;
   readonly draft: Draft | null; // where choices are kept until they are sent; null where nothing may be kept
   /** Decide. `sentence` says it to the player who has to confirm, unless it `wasConfirmed` with the decision before. */
   decide(move: string, sentence: string, wasConfirmed?: boolean): void;
-  /** Leave a decision to the server, in advance; null takes it back. */
-  prepare(program: Program | null): void;
+  /** Set a premove; null stops it. */
+  setPremove(premove: Premove | null): void;
 }
 
 export type AnySitting = Sitting<any>; // which game it is, `view.game` says

@@ -28,7 +28,7 @@ const FEW = ["play clubs 4", "play clubs king", "pass"];
 const MANY = Array.from({ length: 60 }, (_, place) => `give ${["clubs", "hearts", "spades"][place % 3]} ${place + 1} to ${["Bo", "שרה"][place % 2]}`);
 
 function still(sitting: Partial<AnySitting>): AnySitting {
-  return { view: VIEW, offer: null, beat: null, you: 0, away: false, program: null, draft: null, decide() {}, prepare() {}, ...sitting };
+  return { view: VIEW, offer: null, beat: null, you: 0, away: false, premove: null, draft: null, decide() {}, setPremove() {}, ...sitting };
 }
 
 const STATES: Record<string, Partial<AnySitting>> = {

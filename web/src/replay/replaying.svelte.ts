@@ -118,9 +118,9 @@ export function sittingIn(replaying: Replaying): AnySitting {
     },
     you: replaying.replay.seat,
     away: true,
-    program: null,
+    premove: null,
     draft: null,
     decide() {},
-    prepare() {},
+    setPremove() {},
   };
 }

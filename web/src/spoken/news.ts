@@ -21,8 +21,8 @@ export function spokenNews(news: News, facts: TableFacts | null, you: number | n
       return news.line.seat === you ? null : words().said(nameOf(facts, news.line.seat), lineOf(news.line));
     case "asked":
       return wishSaid(news.asked, news.moves, facts, you);
-    case "program stopped":
-      return words().programStopped(news.why);
+    case "premove stopped":
+      return words().premoveStopped(news.why);
     case "seats":
       return seatSaid(news.what, nameOf(facts, news.seat), facts?.seats[news.seat]?.bot ?? null);
     case "remark":

@@ -1,5 +1,5 @@
 /** What a board is given of a live table. */
-import type { AnyView, Beat, Program, Shapes, Sitting } from "../games/shapes";
+import type { AnyView, Beat, Shapes, Sitting } from "../games/shapes";
 import type { Proposal } from "./proposal.svelte";
 import type { LiveTable } from "./table.svelte";
 
@@ -21,18 +21,18 @@ export function sittingAt<Game extends Shapes>(table: LiveTable, proposal: Propo
     get away() {
       return table.away || proposal.now !== null;
     },
-    get program() {
-      return table.program;
+    get premove() {
+      return table.premove;
     },
     get draft() {
       return table.draft;
     },
     decide: (move, sentence, wasConfirmed) => (wasConfirmed ? table.move(move) : proposal.make(move, sentence)),
-    prepare: (program: Program | null) => table.ask({ t: "program", program }),
+    setPremove: (premove) => table.setPremove(premove),
   };
 }
 
 /** What a board is given of a moment that is over: there is nothing to decide. */
 export function stillAt(view: AnyView, you: number | null): Sitting<Shapes> {
-  return { view, offer: null, beat: null, you, away: true, program: null, draft: null, decide() {}, prepare() {} };
+  return { view, offer: null, beat: null, you, away: true, premove: null, draft: null, decide() {}, setPremove() {} };
 }

@@ -8,7 +8,7 @@ import type { AnyCommand, AnyMessage, AskedFacts, Changes, LineFacts, Moved, Pos
 import { renamed, type Renames, renamesOf } from "./bot_names";
 import { changed } from "./changes";
 import { Draft, dropDraft } from "./draft";
-import type { AnyEvent, AnyOffer, AnyView, Program } from "../games/shapes";
+import type { AnyEvent, AnyOffer, AnyView, Premove } from "../games/shapes";
 import { Showing } from "./showing.svelte";
 import { type Stage, stagesOf } from "./stages";
 import { type Told, toldUpTo } from "./told";
@@ -19,7 +19,7 @@ export type News =
   | { kind: "refused"; refused: RefusedMessage }
   | { kind: "line"; line: LineFacts }
   | { kind: "asked"; asked: AskedFacts | null; moves: number } // to take back so many; null when that was refused
-  | { kind: "program stopped"; why: string }
+  | { kind: "premove stopped"; why: string }
   | { kind: "seats"; seat: number; what: string }
   | { kind: "remark"; remark: Remark }
   | { kind: "rematch"; table: string };
@@ -39,7 +39,7 @@ export class LiveTable {
   view = $state.raw<AnyView | null>(null);
   deadline = $state<number | null>(null);
   moves = $state(0);
-  program = $state.raw<Program | null>(null);
+  premove = $state.raw<Premove | null>(null);
   present = $state.raw<{ seats: number[]; watchers: number }>({ seats: [], watchers: 0 });
   told = $state.raw<Told[]>([]);
   refused = $state.raw<RefusedMessage | null>(null);
@@ -126,6 +126,10 @@ export class LiveTable {
     this.connection.send(wish);
   }
 
+  setPremove(premove: Premove | null): void {
+    this.ask({ t: "program", program: premove });
+  }
+
   /** Look from another of your seats at this device; what the last one knew is forgotten. */
   sitAt(seat: number | null): void {
     this.rest();
@@ -171,7 +175,7 @@ export class LiveTable {
   private forget(): void {
     this.showing.clear();
     this.you = null;
-    this.view = this.offered = this.program = this.sent = this.happensAt = this.refused = null;
+    this.view = this.offered = this.premove = this.sent = this.happensAt = this.refused = null;
     this.told = [];
     this.past.clear();
   }
@@ -268,8 +272,8 @@ export class LiveTable {
       case "refused":
         return this.wasRefused(message);
       case "program":
-        this.program = message.program;
-        if (message.stopped) this.tell({ kind: "program stopped", why: message.stopped });
+        this.premove = message.program;
+        if (message.stopped) this.tell({ kind: "premove stopped", why: message.stopped });
         return;
       case "present":
         this.present = message;
@@ -295,7 +299,7 @@ export class LiveTable {
     this.yourSeats = snapshot.your_seats;
     this.youHost = snapshot.you_host;
     this.facts = snapshot.table;
-    this.program = snapshot.program ?? null;
+    this.premove = snapshot.program ?? null;
     if (!this.draft) dropDraft(this.id);
     if (snapshot.position) this.stand(snapshot.position);
     if (this.sent) this.connection.send({ t: "move", ...this.sent }); // was it heard? It happens once in any case

@@ -68,7 +68,7 @@ const en = {
     seat_moved: sentence("{name} has moved to another device", (name: string) => ({ name })),
   } as Record<string, (name: string) => string>,
   rematch: "A rematch has been opened",
-  programStopped: sentence("Your programmed play has stopped: {why}", (why: string) => ({ why })),
+  premoveStopped: sentence("Your programmed play has stopped: {why}", (why: string) => ({ why })),
   said: sentence("{name} says: {line}", (name: string, line: string) => ({ name, line })),
   ask: "Ask the table",
   askHint: "A word such as turn, last or help",

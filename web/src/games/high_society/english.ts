@@ -102,10 +102,10 @@ export const en = {
   planHint: sentence("{name} decides. You may choose in advance.", (name: string) => ({ name })),
   passedHint: "You have passed and wait for the next card.",
 
-  // programmed play
+  // premoves
   inAdvance: "In advance",
-  programTitle: "Play in advance",
-  programFor: sentence("For this auction only, for {card}. It stops by itself when another card is turned up.", (card: string) => ({ card })),
+  premoveTitle: "Play in advance",
+  premoveFor: sentence("For this auction only, for {card}. It stops by itself when another card is turned up.", (card: string) => ({ card })),
   raiseUpTo: "Raise the cheapest way up to",
   thenAsk: "then ask me",
   thenPass: "then pass",

@@ -1,5 +1,5 @@
 /** Real positions of the game in every phase, for the gallery; tools/gallery_high_society.py chooses them. */
-import type { Program, Sitting } from "../shapes";
+import type { Premove, Sitting } from "../shapes";
 import positions from "./gallery.json";
 import type { HighSociety } from "./shapes";
 
@@ -9,20 +9,20 @@ interface Position {
   view: HighSociety["view"];
   offer: HighSociety["offer"] | null;
   event: HighSociety["event"] | null;
-  program: Program | null;
+  premove: Premove | null;
 }
 
-function sittingOf({ view, offer, event, you, program }: Position): Sitting<HighSociety> {
+function sittingOf({ view, offer, event, you, premove }: Position): Sitting<HighSociety> {
   return {
     view,
     offer,
     beat: event && { event, key: 1, lasts: 0 },
     you,
     away: false,
-    program,
+    premove,
     draft: null,
     decide: () => undefined,
-    prepare: () => undefined,
+    setPremove: () => undefined,
   };
 }
 

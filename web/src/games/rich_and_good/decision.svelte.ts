@@ -86,7 +86,7 @@ export class Decision {
   confirm(): void {
     const { proposed, offer, picks } = this;
     if (!proposed || this.sitting().away) return;
-    if (!offer) return this.prepare(proposed);
+    if (!offer) return this.setOrder(proposed);
     this.plan = offer.type === "face value" && picks.half ? { play: proposed.move, halve: picks.half } : null;
     this.sitting().decide(proposed.move, proposed.sentence);
   }
@@ -137,9 +137,9 @@ export class Decision {
     this.ordering = false;
   }
 
-  private prepare({ move }: Proposed): void {
+  private setOrder({ move }: Proposed): void {
     const moves = move.split(", ") as [string] | [string, string];
-    this.sitting().prepare({ kind: "order", moves });
+    this.sitting().setPremove({ kind: "order", moves });
     this.forget();
   }
 

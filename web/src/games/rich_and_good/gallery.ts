@@ -7,7 +7,7 @@ type Picture = Pick<Sitting<RichAndGood>, "view" | "offer" | "beat" | "you"> & {
 
 /** Nothing can be decided in a picture, but everything can be chosen. */
 function still({ view, offer, beat, you }: Picture): Sitting<RichAndGood> {
-  return { view, offer, beat, you, away: false, program: null, draft: null, decide: () => undefined, prepare: () => undefined };
+  return { view, offer, beat, you, away: false, premove: null, draft: null, decide: () => undefined, setPremove: () => undefined };
 }
 
 export const gallery: { name: string; sitting: Sitting<RichAndGood> }[] = (pictures as unknown as Picture[]).map((picture) => ({
