@@ -71,7 +71,15 @@ CASES: list[tuple[str, str, dict[str, Any], int, str, str]] = [
         opening(game="chess"),
         400,
         "malformed",
-        "game: 'chess' is not one of the allowed values",
+        "there is no game 'chess'; the games are high-society and rich-and-good",
+    ),
+    (
+        "POST",
+        "/api/tables",
+        opening(options={"watch": "me"}),
+        400,
+        "malformed",
+        "options.watch: 'me' is not one of the allowed values",
     ),
     ("POST", "/api/tables", opening(name=""), 400, "malformed", "name: expected text of at least one character"),
     (

@@ -130,7 +130,7 @@ export class Setup {
 
   get wanted(): NewTable {
     return {
-      game: this.game as NewTable["game"],
+      game: this.game,
       edition: this.edition,
       players: this.players,
       name: this.name.trim(),

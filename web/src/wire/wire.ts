@@ -540,7 +540,7 @@ export interface Summary {
  * A table to open. You sit in seat 0; `others` are the names of bots, or null for free seats.
  */
 export interface NewTable {
-  game: "high-society" | "rich-and-good";
+  game: string;
   players: number;
   name: string;
   edition?: string | null;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, Router, get, post
@@ -37,15 +37,11 @@ from noblesse.server.middleware.language import language_of, translate_of
 from noblesse.server.rematch import rematch_of
 from noblesse.server.store.interface import IndexEntry, Phase
 
-if TYPE_CHECKING:
-    GameId = str
-else:
-    GameId = Literal[tuple(GAMES)]
-
 MOST_LISTED = 50
 FOR_EVER = 2**53 - 1  # the largest number that every JSON reader keeps
 Before = Annotated[int, QueryParameter(ge=0, le=FOR_EVER)]  # milliseconds since 1970
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+GameId = Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -229,8 +225,8 @@ def _first_entries(table_id: str, owner: Owner, asked: NewTable, bots: list[str]
 
 def _edition(asked: NewTable) -> str:
     """Return the edition that was asked for, or the default, if it allows this number of players."""
-    facts = rules_of(asked.game).FACTS
     try:
+        facts = rules_of(asked.game).FACTS
         edition = checked_edition(facts, asked.edition)
     except Mistake as mistake:
         raise Refused.because("malformed", mistake.phrase) from None
