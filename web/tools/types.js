@@ -10,7 +10,7 @@ async function typesOf(schema) {
   const text = await readFile(new URL(`${schema}.json`, SCHEMAS), "utf8");
   const { $defs, protocol } = JSON.parse(text);
   const shapes = { $defs, title: "AllShapes", type: "object", additionalProperties: false };
-  const options = { bannerComment: HEADING, unreachableDefinitions: true, additionalProperties: false };
+  const options = { bannerComment: HEADING, unreachableDefinitions: true, additionalProperties: false, ignoreMinAndMaxItems: true };
   const types = await compile(shapes, "AllShapes", options);
   const version = protocol === undefined ? "" : `\n/** Of the messages: a snapshot names the server's. */\nexport const PROTOCOL = ${protocol};\n`;
   const plain = types.replace(/\/\*\*\n \* This interface was referenced by[^]*?\*\/\n/g, "").replace(/ \*\n \* This interface was referenced by[^]*?\n \* via the `definition` "\w+"\.\n/g, "");

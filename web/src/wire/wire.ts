@@ -111,7 +111,7 @@ export interface Order {
    * @minItems 1
    * @maxItems 2
    */
-  moves: [string] | [string, string];
+  moves: string[];
 }
 /**
  * Check the connection. `active` says that the table is visible and was touched within the last minute.
@@ -548,12 +548,7 @@ export interface NewTable {
   /**
    * @maxItems 4
    */
-  others?:
-    | []
-    | [string | null]
-    | [string | null, string | null]
-    | [string | null, string | null, string | null]
-    | [string | null, string | null, string | null, string | null];
+  others?: (string | null)[];
   begin?: boolean;
 }
 /**

@@ -138,7 +138,7 @@ export class Decision {
   }
 
   private setOrder({ move }: Proposed): void {
-    const moves = move.split(", ") as [string] | [string, string];
+    const moves = move.split(", ");
     this.sitting().setPremove({ kind: "order", moves });
     this.forget();
   }
