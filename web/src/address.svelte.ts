@@ -1,9 +1,9 @@
 /** Which page the address names. */
 export type Page =
   | { page: "start" }
-  | { page: "table"; table: string }
-  | { page: "join"; table: string | null; code: string }
-  | { page: "replay"; table: string | null; move: number | null }
+  | { page: "table"; tableId: string }
+  | { page: "join"; tableId: string | null; code: string }
+  | { page: "replay"; tableId: string | null; move: number | null }
   | { page: "rules"; game: string; rule: string | null }
   | { page: "gallery"; name: string | null }
   | { page: "lost" };
@@ -42,11 +42,11 @@ export function pageAt(path: string, hash: string): Page {
     case "":
       return { page: "start" };
     case "table":
-      return second ? { page: "table", table: second } : { page: "lost" };
+      return second ? { page: "table", tableId: second } : { page: "lost" };
     case "join":
-      return { page: "join", table: second || null, code: after ?? "" };
+      return { page: "join", tableId: second || null, code: after ?? "" };
     case "replay":
-      return { page: "replay", table: second || null, move: after === null ? null : Number(after) };
+      return { page: "replay", tableId: second || null, move: after === null ? null : Number(after) };
     case "rules":
       return { page: "rules", game: second, rule: after };
     case "gallery":

@@ -44,26 +44,26 @@ async function problemIn(answer: Response): Promise<Problem> {
   return answer.json().catch(() => unknown);
 }
 
-const seatAt = (table: string, seat: number) => `/tables/${table}/seats/${seat}`;
+const seatAt = (tableId: string, seat: number) => `/tables/${tableId}/seats/${seat}`;
 
 export const menu = () => ask<Menu>("GET", "/menu");
 export const preparing = () => ask<Preparing[]>("GET", "/preparing");
 export const lobby = () => ask<Listed[]>("GET", "/lobby");
 export const mine = (phase: Listed["phase"]) => ask<Listed[]>("GET", `/mine?phase=${phase}`);
 export const openTable = (wanted: NewTable) => ask<Place>("POST", "/tables", wanted);
-export const tableNow = (table: string) => ask<Snapshot>("GET", `/tables/${table}`);
-export const past = (table: string, seat: number | null) => ask<Past>("GET", `/tables/${table}/past${seat === null ? "" : `?seat=${seat}`}`);
-export const begin = (table: string) => ask<Accepted>("POST", `/tables/${table}/begin`);
-export const close = (table: string) => ask<Accepted>("POST", `/tables/${table}/close`);
-export const rematch = (table: string) => ask<Place>("POST", `/tables/${table}/rematch`);
-export const sit = (table: string, seat: number, name: string) => ask<Place>("PUT", seatAt(table, seat), { name });
-export const standUp = (table: string, seat: number) => ask<Accepted>("DELETE", seatAt(table, seat));
-export const putBot = (table: string, seat: number, bot: string) => ask<Accepted>("PUT", `${seatAt(table, seat)}/bot`, { bot });
-export const seatCode = (table: string, seat: number) => ask<Code>("POST", `${seatAt(table, seat)}/code`);
-export const moveSeat = (table: string, code: string) => ask<Place>("POST", `/tables/${table}/move-seat`, { code });
+export const tableNow = (tableId: string) => ask<Snapshot>("GET", `/tables/${tableId}`);
+export const past = (tableId: string, seat: number | null) => ask<Past>("GET", `/tables/${tableId}/past${seat === null ? "" : `?seat=${seat}`}`);
+export const begin = (tableId: string) => ask<Accepted>("POST", `/tables/${tableId}/begin`);
+export const close = (tableId: string) => ask<Accepted>("POST", `/tables/${tableId}/close`);
+export const rematch = (tableId: string) => ask<Place>("POST", `/tables/${tableId}/rematch`);
+export const sit = (tableId: string, seat: number, name: string) => ask<Place>("PUT", seatAt(tableId, seat), { name });
+export const standUp = (tableId: string, seat: number) => ask<Accepted>("DELETE", seatAt(tableId, seat));
+export const putBot = (tableId: string, seat: number, bot: string) => ask<Accepted>("PUT", `${seatAt(tableId, seat)}/bot`, { bot });
+export const seatCode = (tableId: string, seat: number) => ask<Code>("POST", `${seatAt(tableId, seat)}/code`);
+export const moveSeat = (tableId: string, code: string) => ask<Place>("POST", `/tables/${tableId}/move-seat`, { code });
 export const devices = () => ask<DeviceFacts[]>("GET", "/devices");
 export const deviceCode = () => ask<Code>("POST", "/devices/code");
 export const addDevice = (code: string, replace: boolean) => ask<DeviceFacts[]>("POST", "/devices", { code, replace });
 export const signOut = (device: string) => ask<undefined>("DELETE", `/devices/${device}`);
-export const command = (table: string, seat: number | null, wish: AnyCommand) =>
-  ask<Accepted>("POST", `/tables/${table}/commands${seat === null ? "" : `?seat=${seat}`}`, wish);
+export const sendCommand = (tableId: string, seat: number | null, command: AnyCommand) =>
+  ask<Accepted>("POST", `/tables/${tableId}/commands${seat === null ? "" : `?seat=${seat}`}`, command);

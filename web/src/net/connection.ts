@@ -2,7 +2,7 @@
 import { isActive } from "../device/active";
 import { language } from "../device/language.svelte";
 import type { AnyCommand, AnyMessage } from "../wire/wire";
-import { command, Refusal } from "./api";
+import { Refusal, sendCommand } from "./api";
 
 export type Contact = "connecting" | "here" | "away" | "ended"; // ended: refused for good
 
@@ -30,7 +30,7 @@ export class Connection {
   private refused = false;
 
   constructor(
-    private readonly table: string,
+    private readonly tableId: string,
     private readonly seat: number | null,
     private readonly hearer: Hearer,
   ) {
@@ -40,13 +40,13 @@ export class Connection {
   }
 
   /** Whether it went out; what did not is sent again by whoever cares, after the next snapshot. */
-  send(wish: AnyCommand): boolean {
+  send(command: AnyCommand): boolean {
     if (this.socket?.readyState === WebSocket.OPEN) {
-      this.socket.send(JSON.stringify(wish));
+      this.socket.send(JSON.stringify(command));
       return true;
     }
     if (this.stream?.readyState === EventSource.OPEN) {
-      void this.post(wish);
+      void this.post(command);
       return true;
     }
     return false;
@@ -71,7 +71,7 @@ export class Connection {
   }
 
   private openSocket(): void {
-    const address = `${location.origin.replace("http", "ws")}/api/tables/${this.table}/socket?${this.query}`;
+    const address = `${location.origin.replace("http", "ws")}/api/tables/${this.tableId}/socket?${this.query}`;
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onmessage = ({ data }) => this.heard(String(data));
@@ -82,7 +82,7 @@ export class Connection {
   }
 
   private openStream(): void {
-    const stream = new EventSource(`/api/tables/${this.table}/events?${this.query}`);
+    const stream = new EventSource(`/api/tables/${this.tableId}/events?${this.query}`);
     this.stream = stream;
     stream.onmessage = ({ data }) => this.heard(String(data));
     stream.onerror = () => {
@@ -129,13 +129,13 @@ export class Connection {
     if (cut && !this.closed && document.visibilityState === "visible") this.connect();
   };
 
-  private async post(wish: AnyCommand): Promise<void> {
+  private async post(command: AnyCommand): Promise<void> {
     try {
-      const accepted = await command(this.table, this.seat, wish);
+      const accepted = await sendCommand(this.tableId, this.seat, command);
       this.hearer.hear(accepted);
     } catch (error) {
       if (!(error instanceof Refusal)) return;
-      const id = wish.t === "move" ? wish.id : null;
+      const id = command.t === "move" ? command.id : null;
       this.hearer.hear({ t: "refused", code: error.code, sentence: error.message, n: 0, id, rule: error.rule, wait: error.wait });
     }
   }

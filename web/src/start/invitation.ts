@@ -1,9 +1,9 @@
 /** What somebody was given: a table's link or id, either with a one-time code for a seat, or a code that adds a device. */
 
 export type Invitation =
-  | { kind: "table"; table: string }
-  | { kind: "join"; table: string; code: string }
-  | { kind: "replay"; table: string }
+  | { kind: "table"; tableId: string }
+  | { kind: "join"; tableId: string; code: string }
+  | { kind: "replay"; tableId: string }
   | { kind: "device"; code: string }
   | { kind: "not read" };
 
@@ -24,13 +24,13 @@ export function readInvitation(pasted: string): Invitation {
   return code === null ? { kind: "not read" } : { kind: "device", code };
 }
 
-function fromLink(page: string, table: string, after: string): Invitation {
-  if (page === "replay") return { kind: "replay", table };
-  return page === "join" ? withCode(table, after) : { kind: "table", table };
+function fromLink(page: string, tableId: string, after: string): Invitation {
+  if (page === "replay") return { kind: "replay", tableId };
+  return page === "join" ? withCode(tableId, after) : { kind: "table", tableId };
 }
 
-function withCode(table: string, code: string): Invitation {
-  return code ? { kind: "join", table, code } : { kind: "table", table };
+function withCode(tableId: string, code: string): Invitation {
+  return code ? { kind: "join", tableId, code } : { kind: "table", tableId };
 }
 
 function mayBeCode(text: string): boolean {
@@ -41,11 +41,11 @@ function mayBeCode(text: string): boolean {
 export function addressOf(invitation: Invitation): string | null {
   switch (invitation.kind) {
     case "table":
-      return `/table/${invitation.table}`;
+      return `/table/${invitation.tableId}`;
     case "replay":
-      return `/replay/${invitation.table}`;
+      return `/replay/${invitation.tableId}`;
     case "join":
-      return joinLink(invitation.table, invitation.code);
+      return joinLink(invitation.tableId, invitation.code);
     case "device":
       return deviceLink(invitation.code);
     default:
@@ -54,8 +54,8 @@ export function addressOf(invitation: Invitation): string | null {
 }
 
 /** The part after # never reaches a server's log; the server reads a code whatever stands between its groups. */
-export function joinLink(table: string, code: string): string {
-  return `/join/${table}${after(code)}`;
+export function joinLink(tableId: string, code: string): string {
+  return `/join/${tableId}${after(code)}`;
 }
 
 export function deviceLink(code: string): string {

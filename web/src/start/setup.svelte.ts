@@ -23,9 +23,10 @@ export interface LastChoice {
 }
 
 export const lastChoice = (): LastChoice => ({ game: USUAL_GAME, players: 4, level: "medium", ...kept<Partial<LastChoice>>("play", {}) });
+
 /** The game that is wished for, if the server offers it; else the first that it does. */
-export function offered(menu: Menu, wished: string): string {
-  return menu.games.find(({ game }) => game === wished)?.game ?? menu.games[0]?.game ?? wished;
+export function offered(menu: Menu, wanted: string): string {
+  return menu.games.find(({ game }) => game === wanted)?.game ?? menu.games[0]?.game ?? wanted;
 }
 
 export const keepChoice = (chosen: LastChoice): void => keep("play", chosen);
@@ -33,8 +34,8 @@ export const keepChoice = (chosen: LastChoice): void => keep("play", chosen);
 const keptNames = () => kept<string[]>("names_at_this_device", []);
 
 /** The number nearest to the wished one that the edition allows. */
-export function nearest(allowed: number[], wished: number): number {
-  return allowed.reduce((best, each) => (Math.abs(each - wished) < Math.abs(best - wished) ? each : best), allowed[0] ?? wished);
+export function nearest(allowed: number[], wanted: number): number {
+  return allowed.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best), allowed[0] ?? wanted);
 }
 
 export class Setup {
@@ -135,29 +136,29 @@ export class Setup {
       players: this.players,
       name: this.name.trim(),
       options: this.options,
-      others: this.others.map((each) => (each.kind === "bot" ? each.bot : null)) as NewTable["others"],
+      others: this.others.map((each) => (each.kind === "bot" ? each.bot : null)),
       begin: this.others.every((each) => each.kind === "bot"),
     };
   }
 
   /** Open it, let everybody at this device sit down, and begin if nobody is waited for. */
   async open(): Promise<string> {
-    const { table } = await api.openTable(this.wanted);
+    const { table: tableId } = await api.openTable(this.wanted);
     try {
-      await this.sitDown(table);
+      await this.sitDown(tableId);
     } catch (error) {
-      await api.close(table).catch(() => undefined); // nobody is to find a table that its host has not seen
+      await api.close(tableId).catch(() => undefined); // nobody is to find a table that its host has not seen
       throw error;
     }
-    return table;
+    return tableId;
   }
 
-  private async sitDown(table: string): Promise<void> {
+  private async sitDown(tableId: string): Promise<void> {
     const here = this.others.flatMap((each, place) => (each.kind === "device" ? [{ seat: place + 1, name: each.name.trim() }] : []));
     if (here.length === 0) return;
-    for (const { seat, name } of here) await api.sit(table, seat, name);
+    for (const { seat, name } of here) await api.sit(tableId, seat, name);
     keep("names_at_this_device", this.namesHere.slice(1));
-    if (!this.waitsForFriends) await api.begin(table);
+    if (!this.waitsForFriends) await api.begin(tableId);
   }
 
   /** The fewest and the most players. */

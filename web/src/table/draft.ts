@@ -8,31 +8,31 @@ interface Kept {
 }
 
 const SHELF = "sessionStorage";
-const nameOf = (table: string) => `draft.${table}`;
+const nameOf = (tableId: string) => `draft.${tableId}`;
 
 export class Draft {
   constructor(
-    private readonly table: string,
+    private readonly tableId: string,
     private readonly seat: number,
     readonly moves: number, // made at the table so far
   ) {}
 
   /** What was chosen for this decision; null if nothing was. */
   of<Choice>(decision: string): Choice | null {
-    const draft = kept<Kept | null>(nameOf(this.table), null, SHELF);
+    const draft = kept<Kept | null>(nameOf(this.tableId), null, SHELF);
     return draft?.seat === this.seat && draft.decision === decision ? (draft.choice as Choice) : null;
   }
 
   /** What was chosen for any other decision is over. */
   only(decision: string): void {
-    if (this.of(decision) === null) dropDraft(this.table);
+    if (this.of(decision) === null) dropDraft(this.tableId);
   }
 
   /** In place of what was kept before; null keeps nothing. */
   keep(decision: string, choice: unknown): void {
-    if (choice === null) dropDraft(this.table);
-    else keep(nameOf(this.table), { seat: this.seat, decision, choice } satisfies Kept, SHELF);
+    if (choice === null) dropDraft(this.tableId);
+    else keep(nameOf(this.tableId), { seat: this.seat, decision, choice } satisfies Kept, SHELF);
   }
 }
 
-export const dropDraft = (table: string) => drop(nameOf(table), SHELF);
+export const dropDraft = (tableId: string) => drop(nameOf(tableId), SHELF);

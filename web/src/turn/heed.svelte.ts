@@ -42,7 +42,7 @@ export function heedTurns(table: LiveTable): void {
   });
 }
 
-function remind(table: string, game: string): void {
+function remind(tableId: string, game: string): void {
   play(TONES.yourTurn);
-  void notify(words().yourTurn, game, table);
+  void notify(words().yourTurn, game, tableId);
 }

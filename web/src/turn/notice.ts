@@ -7,9 +7,9 @@ export function mayNotify(): boolean {
 }
 
 /** Through the service worker where there is one, because phones allow nothing else. */
-export async function notify(title: string, body: string, table: string): Promise<void> {
+export async function notify(title: string, body: string, tableId: string): Promise<void> {
   if (!mayNotify()) return;
-  const options = { body, tag: `turn-${table}`, icon: "/icons/icon-192.png", data: { table } };
+  const options = { body, tag: `turn-${tableId}`, icon: "/icons/icon-192.png", data: { table: tableId } };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) return worker.showNotification(title, options);
   const notice = new Notification(title, options);
