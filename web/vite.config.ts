@@ -5,23 +5,23 @@ import { catalogues } from "./tools/catalogues.js";
 import { rules } from "./tools/rules.js";
 import { worker } from "./tools/worker.js";
 
-/** One file for what most pages share, because many small ones are fetched and packed badly. What is a game's own stays out. */
+/** One file for what most pages share, because many small files load slowly and compress badly. Games' own code stays out. */
 const SHARED = { name: "shared", test: /\/(node_modules|src)\/(?!games\/\w+\/)/, minShareCount: 3 };
 const FEW_FILES = { codeSplitting: { groups: [SHARED] } };
-/** One file for each source, in readable form, so that `tools/walks.py` sees which of them a move passes. */
+/** One readable file per source, so that `tools/walks.py` can count the files that a move passes. */
 const ONE_PER_SOURCE = { preserveModules: true, entryFileNames: "[name].js", minify: false };
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), catalogues(), rules(), worker()],
   build: {
-    outDir: "../build/pages", // tools/web.py builds them for the package
+    outDir: "../build/pages", // tools/web.py chooses another folder for the package
     emptyOutDir: true,
     rolldownOptions: {
-      checks: { bundlerTimings: false }, // because a slow machine is nothing to warn of
+      checks: { bundlerTimings: false }, // because a slow machine is no reason for a warning
       output: mode === "walks" ? ONE_PER_SOURCE : FEW_FILES,
     },
     target: "es2023",
-    assetsInlineLimit: 0, // because the pages' policy forbids what is written into them
+    assetsInlineLimit: 0, // because the pages' content security policy forbids inlined files
     modulePreload: { polyfill: false },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8017", ws: true } } },

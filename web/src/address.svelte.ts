@@ -16,7 +16,7 @@ addEventListener("popstate", () => {
   hash = location.hash;
 });
 
-/** Go to another page without loading everything anew. */
+/** Go to another page without reloading. */
 export function go(to: string): void {
   history.pushState(null, "", to);
   path = location.pathname;
@@ -24,7 +24,7 @@ export function go(to: string): void {
   scrollTo(0, 0);
 }
 
-/** Let the address name this, without a step that Back would take. */
+/** Replace the address without adding an entry to the browser's history. */
 export function nowAt(to: string): void {
   history.replaceState(null, "", to);
   path = location.pathname;

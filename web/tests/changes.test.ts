@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changed } from "../src/table/changes";
 
-test("a view is brought forward by fields, items and what is appended, and the old one stays", () => {
+test("changes replace fields and items and append to lists, and the old view stays as it was", () => {
   const view = { to_move: 0, seats: [{ bid: 0 }, { bid: 3 }], history: ["pass"] };
   const made = changed(view, {
     fields: { to_move: 1 },

@@ -7,13 +7,13 @@ test("the device is passed to the other seat whose turn it is", () => {
   expect(passed(device({ decides: 2 }))).toEqual({ to: 2 });
 });
 
-test("who looks goes on while they or others decide", () => {
+test("whoever is looking keeps the device while they or people elsewhere decide", () => {
   expect(passed(device({ decides: 0 }))).toBeNull();
   expect(passed(device({ decides: 1 }))).toBeNull();
   expect(passed(device({ decides: null }))).toBeNull();
 });
 
-test("nobody has looked when the page was opened, so even the first seat is covered", () => {
+test("when the page is opened nobody has looked yet, so even the first seat is covered", () => {
   expect(passed(device({ looks: null, decides: 0 }))).toEqual({ to: 0 });
   expect(passed(device({ looks: null, decides: 1 }))).toBe("anybody");
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   });
 });
 
-test("a choice is kept for its table, seat and decision alone", () => {
+test("a choice is kept only for its table, seat and decision", () => {
   new Draft("t", 1, 7).keep("7", { chosen: [4, 10] });
   expect(new Draft("t", 1, 7).of("7")).toEqual({ chosen: [4, 10] });
   expect(new Draft("t", 0, 7).of("7")).toBe(null);
@@ -20,7 +20,7 @@ test("a choice is kept for its table, seat and decision alone", () => {
   expect(new Draft("t", 1, 8).of("8")).toBe(null);
 });
 
-test("when the decision has passed, nothing is left of it", () => {
+test("when the decision is over, its choice is dropped", () => {
   const draft = new Draft("t", 1, 7);
   draft.keep("7", "a choice");
   draft.only("7");
@@ -35,7 +35,7 @@ test("when the decision has passed, nothing is left of it", () => {
   expect(shelf.size).toBe(0);
 });
 
-test("where nothing may be kept, nothing breaks", () => {
+test("without storage everything still works", () => {
   vi.stubGlobal("sessionStorage", undefined);
   const draft = new Draft("t", 1, 7);
   draft.keep("7", "a choice");

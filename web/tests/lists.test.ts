@@ -11,7 +11,7 @@ function listed(table: string, to_move: number | null, your_seats: number[], win
   return { table, game: "high-society", phase, changed: 0, your_seats, summary };
 }
 
-test("tables where one of your seats decides come first, the others keep their order", () => {
+test("tables where one of your seats decides come first, and the others keep their order", () => {
   const tables = [listed("a", 1, [0]), listed("b", 0, [0]), listed("c", 2, [0]), listed("d", 2, [1, 2])];
   expect(yoursFirst(tables).map((each) => each.table)).toEqual(["b", "d", "a", "c"]);
 });
@@ -20,7 +20,7 @@ test("nobody decides at a table that is over", () => {
   expect(isYourTurn(listed("a", null, [0], [0]))).toBe(false);
 });
 
-test("a table that was given up was not played, one without a winner was", () => {
+test("a table that was given up was not played, but one without a winner was", () => {
   expect(wasPlayed(listed("a", null, [0]))).toBe(false);
   expect(wasPlayed(listed("a", null, [0], []))).toBe(true);
 });

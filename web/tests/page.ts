@@ -1,4 +1,4 @@
-/** As much of a page as the code under test asks for: it is imported first. */
+/** The parts of a browser page that the code under test needs. Import it first. */
 import { vi } from "vitest";
 
 const listens = { addEventListener: () => {}, removeEventListener: () => {} };

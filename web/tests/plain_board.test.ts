@@ -10,26 +10,26 @@ const told = (record: object) => Object.fromEntries(factsOf(record, SEATS).map((
 
 beforeEach(() => chooseLanguage("en"));
 
-test("fields become labels that can be read", () => {
+test("names of fields become readable labels", () => {
   expect(["cards_in_hand", "TrickTaken", "trump"].map(labelOf)).toEqual(["Cards in hand", "Trick taken", "Trump"]);
 });
 
-test("every kind of value is told in a line", () => {
+test("every kind of value is shown in one line", () => {
   const view = { trump: "hearts", round: 2, open: true, hand: [4, 10], led: null, played: [], status: -1.5 };
   expect(told(view)).toEqual({ Trump: "hearts", Round: "2", Open: "yes", Hand: "4, 10", Led: "–", Played: "–", Status: "−1.5" });
   expect(told({ shares: { coal: 0, wheat: 2, tea: 1 }, gifts: { coal: 0 } })).toEqual({ Shares: "wheat 2, tea 1", Gifts: "–" });
 });
 
-test("numbers of seats are told as names", () => {
+test("numbers of seats are shown as names", () => {
   expect(told({ seat: 1, winners: [0, 2], first: 2, round: 2 })).toEqual({ Seat: "Bo", Winners: "Ada, Cy", First: "Cy", Round: "2" });
   expect(textOf(7, "seat", SEATS)).toBe("7");
 });
 
-test("what is shown elsewhere is left out", () => {
+test("fields that are shown elsewhere are left out", () => {
   expect(factsOf({ game: "x", trump: "hearts" }, SEATS, ["game"]).map(({ label }) => label)).toEqual(["Trump"]);
 });
 
-test("a list of records becomes a grid, also where one of them lacks a field", () => {
+test("a list of records becomes a grid, even if one of them lacks a field", () => {
   const [fact] = factsOf({ led: [{ seat: 1, card: "clubs 9" }, { seat: 2, trumped: true }] }, SEATS);
   expect(fact!.grid).toEqual({
     columns: ["Seat", "Card", "Trumped"],
@@ -41,19 +41,19 @@ test("a list of records becomes a grid, also where one of them lacks a field", (
   expect(factsOf({ led: [], hand: ["clubs 9"] }, SEATS).map(({ grid }) => grid)).toEqual([null, null]);
 });
 
-test("a result says whose each value is", () => {
+test("a result names the player of each value", () => {
   const facts = resultFacts({ winners: [1], tricks: [1, 4, 0], tie: false }, SEATS);
   expect(facts.map(({ items }) => items)).toEqual([["Bo"], ["Ada 1", "Bo 4", "Cy 0"], ["no"]]);
 });
 
-test("an event is told by its fields", () => {
+test("an event is described by its fields", () => {
   expect(eventIn({ type: "TrickTaken", seat: 1, cards: ["clubs 9", "hearts 2"] } as { type: string }, SEATS)).toBe(
     "Trick taken: seat Bo, cards clubs 9, hearts 2",
   );
   expect(eventIn({ type: "Shuffled" }, SEATS)).toBe("Shuffled");
 });
 
-test("the moves are those that the offer lists, if it does", () => {
+test("the moves are those that the offer lists, if it lists any", () => {
   expect(movesIn({ type: "card", moves: ["pass", "play clubs 4", "pass"] } as { type: string })).toEqual(["pass", "play clubs 4"]);
   expect(movesIn({ type: "card", moves: [3, 4] } as { type: string })).toBeNull();
   expect(movesIn({ type: "card" })).toBeNull();

@@ -17,14 +17,14 @@ const READY = preparing(0, 0, 0, 1);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a game is prepared, then people can play, then some bots, then all", () => {
+test("a game is first prepared, then people can play, then some bots, then all", () => {
   expect(stageOf(preparing(4, 9, 31))).toEqual({ stage: "preparing", seconds: 4 });
   expect(stageOf(preparing(0, 5, 27))).toEqual({ stage: "people", next: ["easy", "medium"], seconds: 5 });
   expect(stageOf(preparing(0, 0, 20))).toEqual({ stage: "some bots", ready: ["easy", "medium"], next: ["hard", "master"], seconds: 20 });
   expect(stageOf(READY)).toEqual({ stage: "ready" });
 });
 
-test("a table waits for the slowest of what it needs", () => {
+test("a table waits for the slowest part that it needs", () => {
   const now = preparing(4, 9, 31);
   expect([[], ["exec:mine"], ["easy"], ["easy", "hard"]].map((bots) => secondsUntil(now, bots))).toEqual([4, 4, 9, 31]);
   expect(lastOf(now, [])).toEqual([]);
@@ -32,20 +32,20 @@ test("a table waits for the slowest of what it needs", () => {
   expect(lastOf(now, ["easy", "hard", "hard"])).toEqual(["hard"]);
 });
 
-test("the strongest level that is sooner is offered instead", () => {
+test("the strongest level that is ready sooner is offered instead", () => {
   expect(soonerThan(preparing(4, 9, 31), 31)).toEqual(["medium"]);
   expect(soonerThan(preparing(4, 9, 31), 9)).toEqual([]);
   const onTheirWay = { ...preparing(0, 0, 31), bots: { random: 0, easy: 0, medium: 6, hard: 20, master: 31 } };
   expect(soonerThan(onTheirWay, 31)).toEqual(["easy", "medium", "hard"]);
 });
 
-test("a number that was told rises only by more than a little", () => {
+test("a number that was shown rises only by more than a little", () => {
   const told = (seconds: number) => steadied([preparing(0, 0, 20)], [preparing(0, 0, seconds)])[0]?.bots["hard"];
   expect([19, 21, 24, 25, 0].map(told)).toEqual([19, 20, 20, 25, 0]);
   expect(steadied([READY], [preparing(0, 0, 2)])[0]?.bots["hard"]).toBe(2);
 });
 
-test("a wait is measured by the work that it needs", () => {
+test("the progress of a wait is measured by the work that it needs", () => {
   const shares = (now: Preparing) => [[], ["easy"], ["hard"]].map((bots) => shareFor(now, bots));
   expect(shares(preparing(4, 9, 40, 0))).toEqual([0, 0, 0]);
   expect(shares(preparing(10, 20, 40, 0.2))).toEqual([0.5, 1 / 3, 0.2].map((share) => expect.closeTo(share)));
@@ -53,7 +53,7 @@ test("a wait is measured by the work that it needs", () => {
   expect(shares(READY)).toEqual([1, 1, 1]);
 });
 
-test("times are told in steps that do not jitter, in every language", async () => {
+test("times are rounded so that they do not jitter, in every language", async () => {
   expect([1, 2, 3, 10, 11, 15, 16, 89, 90, 121].map(inTime)).toEqual([
     "in a few seconds",
     "in a few seconds",
@@ -73,7 +73,7 @@ test("times are told in steps that do not jitter, in every language", async () =
   await chooseLanguage("en");
 });
 
-/** A server that gives these answers one after the other; null is none. */
+/** A server that gives these answers one after the other; null means that it does not answer. */
 function answering(...answers: (Preparing[] | null)[]): () => number {
   let asked = 0;
   vi.stubGlobal("fetch", async (path: string) => {
@@ -84,7 +84,7 @@ function answering(...answers: (Preparing[] | null)[]): () => number {
   return () => asked;
 }
 
-test("the server is asked until all is ready, and never again", async () => {
+test("the server is asked until everything is ready, and never again", async () => {
   const asked = answering([preparing(4, 9, 31)], [preparing(0, 0, 20)], [READY]);
   const readiness = new Readiness();
   readiness.follow();
@@ -95,7 +95,7 @@ test("the server is asked until all is ready, and never again", async () => {
   expect(asked()).toBe(3);
 });
 
-test("of a server that is ready nothing is told", async () => {
+test("nothing is said about a server that is ready", async () => {
   const asked = answering([READY]);
   const readiness = new Readiness();
   readiness.follow();
@@ -104,7 +104,7 @@ test("of a server that is ready nothing is told", async () => {
   expect(asked()).toBe(1);
 });
 
-test("without an answer the last one stays, and the server is asked again", async () => {
+test("if the server does not answer, its last answer stays and it is asked again", async () => {
   const asked = answering([preparing(0, 0, 20)], null, [READY]);
   const readiness = new Readiness();
   readiness.follow();
@@ -116,7 +116,7 @@ test("without an answer the last one stays, and the server is asked again", asyn
   expect(readiness.of("high-society")).toEqual(READY);
 });
 
-test("whoever has left the page asks no more", async () => {
+test("after the page is left, the server is not asked any more", async () => {
   const asked = answering([preparing(4, 9, 31)], [READY]);
   const readiness = new Readiness();
   const leave = readiness.follow();
@@ -126,7 +126,7 @@ test("whoever has left the page asks no more", async () => {
   expect(asked()).toBe(1);
 });
 
-/** Somebody who wants to play against this bot. */
+/** A player who wants to play against this bot. */
 function wishing(readiness: Readiness, level: string) {
   const open = vi.fn(async () => {});
   const looks = { elsewhere: false };
@@ -150,7 +150,7 @@ test("a game that is ready begins at once", async () => {
   expect(beginning.waiting).toBe(false);
 });
 
-test("a game that is not ready is waited for and begins by itself, once", async () => {
+test("a game that is not ready begins by itself, once, as soon as it is", async () => {
   const { beginning, open, press, hear } = wishing(new Readiness(), "hard");
   hear(preparing(0, 0, 20));
   await press();
@@ -164,7 +164,7 @@ test("a game that is not ready is waited for and begins by itself, once", async 
   expect(beginning.waiting).toBe(false);
 });
 
-test("whoever cancels is not led to a table", async () => {
+test("a player who cancels is not led to a table", async () => {
   const { beginning, open, press, hear } = wishing(new Readiness(), "hard");
   hear(preparing(0, 0, 20));
   await press();
@@ -173,7 +173,7 @@ test("whoever cancels is not led to a table", async () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-test("nobody is led away from what lies over the page", async () => {
+test("nobody is led away from an open dialog", async () => {
   const { beginning, open, looks, press, hear } = wishing(new Readiness(), "hard");
   hear(preparing(0, 0, 20));
   await press();
@@ -185,7 +185,7 @@ test("nobody is led away from what lies over the page", async () => {
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test("a table that is refused in the end is not asked for again by itself", async () => {
+test("a table that is refused after the wait is not asked for again by itself", async () => {
   const { beginning, open, press, hear } = wishing(new Readiness(), "hard");
   open.mockRejectedValue(new TypeError("no server"));
   hear(preparing(0, 0, 20));

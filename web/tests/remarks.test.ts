@@ -6,7 +6,7 @@ import { placed, remarkOf } from "../src/table/remarks";
 
 beforeEach(() => chooseLanguage("en"));
 
-test("every remark says who and what", async () => {
+test("every remark says who did what", async () => {
   expect(REMARKS.map((remark) => remarkOf(remark, FACTS))).toEqual([
     "Ada votes for a bot in place of Bo",
     "A bot is about to play for Bo",
@@ -18,7 +18,7 @@ test("every remark says who and what", async () => {
   expect(remarkOf(REMARKS[4]!, FACTS)).toBe("Cy hat 2 Züge zurückgenommen");
 });
 
-test("what was said of moves that were taken back later stands where the game went back to", () => {
+test("a remark about moves that were taken back is placed where the game went back to", () => {
   expect(placed({ ...FACTS, remarks: REMARKS }).map(({ n, after }) => [n, after])).toEqual([
     [8, 3],
     [9, 3],

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("any moment can be gone to, and nothing beyond the ends", () => {
+test("a replay can jump to any moment, but not beyond its ends", () => {
   const replaying = new Replaying(REPLAY);
   replaying.to(3);
   expect([bidIn(replaying), replaying.sentences]).toEqual([3, ["to 3"]]);
@@ -47,7 +47,7 @@ test("a chapter begins where a card is turned up", () => {
   expect(replaying.at).toBe(0);
 });
 
-test("it plays to the end by itself, and from the beginning again", async () => {
+test("a replay plays to the end by itself, and then from the beginning again", async () => {
   const replaying = new Replaying(REPLAY);
   replaying.play();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -57,7 +57,7 @@ test("it plays to the end by itself, and from the beginning again", async () => 
   expect([replaying.at, replaying.playing]).toEqual([1, true]);
 });
 
-test("a jump while it plays goes on from there", async () => {
+test("after a jump the replay plays on from there", async () => {
   const replaying = new Replaying(REPLAY);
   replaying.play();
   await vi.advanceTimersByTimeAsync(10);

@@ -14,7 +14,7 @@ test("a seed fits its own commitment and no other", async () => {
   expect(await checked("8".padStart(64, "0"), COMMITMENT)).toBe("does not fit");
 });
 
-test("where the browser does not compute it, that is said", async () => {
+test("a browser that cannot compute the check says so", async () => {
   vi.stubGlobal("crypto", {});
   expect(await checked(SEED, COMMITMENT)).toBe("cannot be computed");
   vi.unstubAllGlobals();

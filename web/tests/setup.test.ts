@@ -16,12 +16,12 @@ test("the number of players follows what the edition allows", () => {
   expect(nearest([3, 4, 5], 2)).toBe(3);
 });
 
-test("a game that was played last and is not offered any more gives way to the first of the menu", () => {
+test("if the last game is not offered any more, the first of the menu is chosen", () => {
   expect(offered(USUAL_MENU, "rich-and-good")).toBe("rich-and-good");
   expect(offered(USUAL_MENU, "unknown-game")).toBe(USUAL_MENU.games[0]?.game);
 });
 
-test("who is added sits as the last one, and who sits there stays", () => {
+test("new seats are of the same kind as the last one, and existing seats stay", () => {
   const table = setup();
   table.choosePlayers(4);
   table.seat(0, "friend");
@@ -37,7 +37,7 @@ test("only a table of bots begins at once", () => {
   expect(table.wanted.begin).toBe(false);
 });
 
-test("everybody at the device has a name of their own", () => {
+test("everybody at the device needs a name of their own", () => {
   const table = setup("device");
   expect(table.wrong).toBe("needsNames");
   table.others[0] = { kind: "device", name: " ada" };
@@ -46,7 +46,7 @@ test("everybody at the device has a name of their own", () => {
   expect(table.wrong).toBeNull();
 });
 
-test("around one device all sit down and the game begins", async () => {
+test("around one device everybody sits down and the game begins", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { method, body }: { method: string; body?: string }) => {
     asked.push(`${method} ${path} ${body ?? ""}`.trim());
@@ -59,7 +59,7 @@ test("around one device all sit down and the game begins", async () => {
   expect(asked.slice(1)).toEqual(['PUT /api/tables/t/seats/1 {"name":"Bo"}', "POST /api/tables/t/begin"]);
 });
 
-test("a bot may play for others, and people stay", () => {
+test("bots can be replaced by another bot, and people stay", () => {
   const table = setup();
   table.choosePlayers(4);
   table.others = [{ kind: "bot", bot: "hard" }, { kind: "device", name: "Bo" }, { kind: "bot", bot: "easy" }];

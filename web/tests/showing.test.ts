@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A showing that notes what happens, in order. */
+/** A showing that records what happens, in order. */
 function noted() {
   const notes: string[] = [];
   const showing = new Showing(
@@ -57,7 +57,7 @@ test("half the speed takes twice as long", async () => {
   expect(showing.busy).toBe(false);
 });
 
-test("what is skipped is told to its end all the same, and what comes later is shown again", async () => {
+test("skipped events are still told to the end, and later events are shown again", async () => {
   const { showing, notes, add } = noted();
   add([PASSED, TOOK, TURNED], ["a", "b", "c"]);
   add([PASSED], ["d"]);
@@ -69,7 +69,7 @@ test("what is skipped is told to its end all the same, and what comes later is s
   expect(showing.busy).toBe(true);
 });
 
-test("what is cleared does not arrive", async () => {
+test("a move that is cleared does not arrive", async () => {
   const { showing, notes, add } = noted();
   add([TOOK], ["a"]);
   add([PASSED], ["b"]);

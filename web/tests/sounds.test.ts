@@ -9,7 +9,7 @@ import type { LiveTable, News } from "../src/table/table.svelte";
 vi.mock("../src/sound/player", () => ({ play: vi.fn() }));
 beforeEach(() => vi.mocked(play).mockClear());
 
-/** A table of a game that tells what it is told to. */
+/** A table whose news the test provides. */
 function tableOf(game: string): (news: News) => void {
   let tell: (news: News) => void = () => undefined;
   soundsOf({ view: { game }, you: 0, listen: (listener: typeof tell) => ((tell = listener), () => undefined) } as unknown as LiveTable);

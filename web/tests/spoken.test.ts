@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("what comes close together is said in one breath", () => {
+test("news that arrives close together is said in one breath", () => {
   const voice = new Voice();
   voice.say("Bo passes");
   voice.say("Your turn!");
@@ -22,7 +22,7 @@ test("what comes close together is said in one breath", () => {
   expect(voice.text).toBe("Bo passes. Your turn!");
 });
 
-test("the same sentence again is another text, so that it is heard again", () => {
+test("a repeated sentence is a different text, so that it is spoken again", () => {
   const voice = new Voice();
   const heard = [1, 2, 3].map(() => {
     voice.say("Bo passes");
@@ -32,7 +32,7 @@ test("the same sentence again is another text, so that it is heard again", () =>
   expect(heard).toEqual(["Bo passes.", "Bo passes.\u00a0", "Bo passes."]);
 });
 
-test("a wish to take back is said when it comes and when it was refused, not with every answer", () => {
+test("a request to take back is announced when it is made and when it is refused, not with every answer", () => {
   const said = (seat: number, agreed: number[], you: number) =>
     spokenNews({ kind: "asked", asked: { seat, to: 3, agreed }, moves: 2 }, FACTS, you);
   expect(said(1, [1], 0)).toBe("Bo would like to take back 2 moves.");
@@ -41,7 +41,7 @@ test("a wish to take back is said when it comes and when it was refused, not wit
   expect(spokenNews({ kind: "asked", asked: null, moves: 5 }, FACTS, 0)).toBe("The wish was refused or withdrawn: nothing is taken back.");
 });
 
-test("when the curtain falls, neither what was said nor what waits is left", () => {
+test("when the curtain falls, what was said and what is queued are forgotten", () => {
   const voice = new Voice();
   voice.say("Ada donates Wheat");
   vi.advanceTimersByTime(150);
@@ -74,7 +74,7 @@ test("every kind of news has its sentence", () => {
   expect(said({ kind: "rematch", table: "next" })).toBe("A rematch has been opened");
 });
 
-test("in German and in Italian as well", async () => {
+test("news is spoken in German and in Italian as well", async () => {
   await chooseLanguage("de");
   expect(spokenNews({ kind: "your turn" }, FACTS, 0)).toBe("Dein Zug");
   expect(spokenNews({ kind: "seats", seat: 1, what: "returned" }, FACTS, 0)).toBe("Bo ist zurück");
@@ -83,7 +83,7 @@ test("in German and in Italian as well", async () => {
   expect(spokenNews({ kind: "seats", seat: 1, what: "returned" }, FACTS, 0)).toBe("Bo è di nuovo al tavolo");
 });
 
-test("contact is spoken of when it is lost and when it is back", () => {
+test("a lost connection is announced, and so is its return", () => {
   expect(spokenContact("connecting", "here")).toBeNull();
   expect(spokenContact("here", "away")).toBe("Connection lost. Reconnecting …");
   expect(spokenContact("away", "away")).toBeNull();
@@ -106,7 +106,7 @@ test("a word is answered, by the table or by the board", () => {
   expect(answerTo("weather", table, board)).toBe("I do not know “weather”. Try: prices, last, turn, clock, help");
 });
 
-test("the words are those of the player's language, and the English ones", async () => {
+test("questions may be in the player's language or in English", async () => {
   await chooseLanguage("de");
   expect(answerTo("zug", table, board)).toBe("Bo ist am Zug");
   expect(answerTo("preise", table, board)).toBe("the board's prices");

@@ -25,7 +25,7 @@ class Socket {
   }
 }
 
-test("a decision is on its way until the table has moved, in whichever order that is told", () => {
+test("a decision is on its way until the table has moved, whichever message comes first", () => {
   vi.stubGlobal("WebSocket", Socket);
   const table = new LiveTable("t");
   const socket = Socket.last;
@@ -39,7 +39,7 @@ test("a decision is on its way until the table has moved, in whichever order tha
   table.close();
 });
 
-test("a warning, who stays and who comes are known, and every remark is kept", () => {
+test("warnings, players who stay and players who come are known, and every remark is kept", () => {
   vi.stubGlobal("WebSocket", Socket);
   const table = new LiveTable("t");
   const socket = Socket.last;

@@ -41,7 +41,7 @@ function polish(): typeof en {
   return translated(en, "board", { words, plural: new Function("n", `return Number(${plural})`) as (count: number) => number });
 }
 
-test("a sentence is told with its values, which are put in as they are", () => {
+test("values are put into a sentence unchanged", () => {
   expect(en.wins("Ada")).toBe("Ada wins");
   expect(en.wins("{name}")).toBe("{name} wins");
   expect([0, 1, 2].map((count) => en.cards(count))).toEqual(["0 cards", "1 card", "2 cards"]);
@@ -51,23 +51,23 @@ test("a language has its own plural forms", () => {
   expect([1, 2, 5, 12, 22].map((count) => polish().cards(count))).toEqual(["1 karta", "2 karty", "5 kart", "12 kart", "22 karty"]);
 });
 
-test("what has no translation is said in English", () => {
+test("messages without a translation stay English", () => {
   expect([polish().pass, polish().wins("Ada"), polish().colours]).toEqual(["Pass", "Ada wins", ["Blue", "Czerwony"]]);
 });
 
-test("the pages take from a catalogue only what has a place in them", () => {
+test("the pages use only those messages of a catalogue that have a place in them", () => {
   expect(Object.keys(catalogueIn(POLISH).words)).toEqual(["board.cards", "board.colours.1"]);
 });
 
-test("a formula that is more than a formula is not taken for one", () => {
+test("a plural formula that contains other code is not accepted", () => {
   expect(catalogueIn(POLISH.replace("plural=(n==1", "plural=alert(n==1")).plural).toBe("0");
 });
 
-test("every language is offered under the name that it has for itself", () => {
+test("every language is offered under its own name", () => {
   expect(LANGUAGES).toMatchObject({ en: "English", de: "Deutsch", it: "Italiano" });
 });
 
-test("the language that was chosen last is spoken, whichever is fetched first", async () => {
+test("the language that was chosen last is used, whichever is fetched first", async () => {
   await Promise.all(["de", "it", "en", "de"].map(chooseLanguage));
   expect([language(), tableWords().yourTurn]).toEqual(["de", "Dein Zug"]);
   await chooseLanguage("en");
@@ -79,12 +79,12 @@ const isCatalogue = (exported: unknown): exported is Catalogue<unknown> => typeo
 const catalogues = Object.values(files).map((exported) => Object.values(exported).filter(isCatalogue));
 const words = catalogues.flat().flatMap(({ english, place }) => wordsIn(english, place));
 
-test("every file of words has a catalogue, and every word a place of its own", () => {
+test("every file of words has a catalogue, and every message a place of its own", () => {
   expect(catalogues.every((found) => found.length === 1)).toBe(true);
   expect(words.length).toBeGreaterThan(500);
   expect(new Set(words.map(([place]) => place)).size).toBe(words.length);
 });
 
-test("no word is empty", () => {
+test("no message is empty", () => {
   expect(words.filter(([, forms]) => forms.some((form) => form.trim() === ""))).toEqual([]);
 });

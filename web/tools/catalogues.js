@@ -1,8 +1,8 @@
-// What the pages say in other languages: of a PO file, the messages with a context, which is their place in the pages.
+// Compiles PO files for the pages. Their messages are those with a context, which is the message's place in the pages.
 import { po } from "gettext-parser";
 
 const CATALOGUE = /\/languages\/\w+\.po$/;
-const FORMULA = /plural=([\sn\d?:()!=<>&|%]+)/; // in the header Plural-Forms, written as JavaScript has it too
+const FORMULA = /plural=([\sn\d?:()!=<>&|%]+)/; // in the header Plural-Forms, whose syntax is also valid JavaScript
 
 export function catalogueIn(text) {
   const { headers, translations } = po.parse(text);

@@ -1,10 +1,10 @@
-// The rules as pages show them: docs/rules/*.md is written in HTML when the pages are built, and each rule gets an anchor.
+// Converts docs/rules/*.md to HTML when the pages are built, with an anchor for each rule.
 import { Marked } from "marked";
 
 const RULES = /\/docs\/rules\/.*\.md$/;
 const NUMBER = "[A-Z]\\d+"; // the letter stands for the game
 
-/** `html` with an anchor for every rule and heading, and the headings for a list of contents. */
+/** Return `html` with an anchor for every rule and heading, and the headings for a table of contents. */
 export function rulesIn(markdown) {
   const headings = [];
   const marked = new Marked({
@@ -20,13 +20,13 @@ export function rulesIn(markdown) {
   return { html: linked(anchored(marked.parse(markdown))), headings };
 }
 
-/** The paragraph that begins with a rule's number is where links to that rule lead. */
+/** Links to a rule lead to the paragraph that begins with its number. */
 function anchored(html) {
   const begins = new RegExp(`<p><strong>(${NUMBER})\\.</strong>`, "g");
   return html.replace(begins, '<p id="$1" class="rule"><strong>$1</strong>');
 }
 
-/** A rule that is named elsewhere is a link to it. */
+/** Every other mention of a rule becomes a link to it. */
 function linked(html) {
   const named = new RegExp(`(<[^>]*>)|(?<!<strong>)\\b(${NUMBER})\\b`, "g");
   return html.replace(named, (all, tag, number) => (tag ? all : `<a href="#${number}">${number}</a>`));

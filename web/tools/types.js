@@ -1,11 +1,11 @@
-// Writes src/wire/wire.ts and src/games/*/wire.ts from docs/schema/*.json, or with --check says which of them are not up to date.
+// Writes src/wire/wire.ts and src/games/*/wire.ts from docs/schema/*.json, or with --check lists those that are out of date.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
 const SCHEMAS = new URL("../../docs/schema/", import.meta.url);
 const HEADING = "// Generated from docs/schema by `npm run types`.\n";
 
-/** The types of one schema file, each shape an interface. */
+/** The types of one schema file, with an interface for each shape. */
 async function typesOf(schema) {
   const text = await readFile(new URL(`${schema}.json`, SCHEMAS), "utf8");
   const { $defs, protocol } = JSON.parse(text);
@@ -31,6 +31,6 @@ for (const name of await readdir(SCHEMAS)) {
   if (!process.argv.includes("--check")) await writeFile(file, types);
 }
 if (process.argv.includes("--check") && stale.length > 0) {
-  console.error(`not up to date: ${stale.join(", ")}; run \`npm run types\``);
+  console.error(`out of date: ${stale.join(", ")}; run \`npm run types\``);
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-// `node tools/words.js FILE` writes what the pages say in English: of each word its place, its forms and the source that has it.
+// `node tools/words.js FILE` writes the pages' English messages as JSON: the place, the forms and the source file of each.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "vite";
 

@@ -1,4 +1,4 @@
-// Writes service-worker.js into the build, with the list of the files that it keeps and a version made from them.
+// Writes service-worker.js into the build, with the list of the files that it caches and a version derived from them.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
@@ -26,7 +26,7 @@ export function worker() {
   };
 }
 
-/** Hashed names say what is in the files; the page has none. */
+/** The names of the files contain hashes of their content, except for index.html, which is added itself. */
 function contentOf(bundle) {
   return JSON.stringify(Object.keys(bundle).sort()) + String(bundle["index.html"]?.source ?? "");
 }

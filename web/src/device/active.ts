@@ -1,4 +1,4 @@
-/** Is the player here? Visible and touched within the last minute; an open tab alone says nothing. */
+/** Whether the player is here: the page is visible and was touched within the last minute. An open tab is not enough. */
 const ACTIVE = 60_000; // milliseconds
 
 let lastTouch = Date.now();

@@ -1,5 +1,5 @@
-/** What is kept on the device, or for this visit only where nothing may be kept. */
-type Shelf = "localStorage" | "sessionStorage"; // for ever, or until the tab is closed
+/** Values stored on the device, or only for this visit where the browser allows no storage. */
+type Shelf = "localStorage" | "sessionStorage"; // for good, or until the tab is closed
 
 export function kept<Value>(name: string, otherwise: Value, shelf: Shelf = "localStorage"): Value {
   try {
@@ -14,7 +14,7 @@ export function keep(name: string, value: unknown, shelf: Shelf = "localStorage"
   try {
     globalThis[shelf].setItem(`noblesse.${name}`, JSON.stringify(value));
   } catch {
-    // a private window: the choice lasts until it is closed
+    // in a private window the value is lost when the window is closed
   }
 }
 
@@ -22,6 +22,6 @@ export function drop(name: string, shelf: Shelf): void {
   try {
     globalThis[shelf].removeItem(`noblesse.${name}`);
   } catch {
-    // then nothing was kept
+    // nothing was stored
   }
 }

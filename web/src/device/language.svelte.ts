@@ -1,4 +1,4 @@
-/** The language that the player reads. */
+/** The player's language, and the words of the pages in it. */
 import { ENGLISH, translated } from "../language/sentence";
 import { LANGUAGES, translationsInto } from "../language/translations";
 import { keep, kept } from "./kept";
@@ -8,10 +8,10 @@ export type Language = string; // its code
 
 const first: Language = kept("language", firstKnown());
 let chosen = $state(first);
-let translations = $state.raw(ENGLISH); // until those of the chosen language have come
+let translations = $state.raw(ENGLISH); // until those of the chosen language have been fetched
 let wanted = first;
 
-/** Settles when the words of the first language are there. If they cannot be fetched, the pages speak English. */
+/** Settles when the words of the first language have been fetched. If that fails, the pages are in English. */
 export const firstWords: Promise<void> = fetchWords(first).catch(() => {});
 
 function firstKnown(): Language {
@@ -22,7 +22,7 @@ function firstKnown(): Language {
 async function fetchWords(language: Language): Promise<void> {
   wanted = language;
   const fetched = await translationsInto(language);
-  if (language !== wanted) return; // another one has been chosen meanwhile
+  if (language !== wanted) return; // another language has been chosen meanwhile
   translations = fetched;
   chosen = language;
 }
@@ -37,7 +37,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   document.documentElement.lang = chosen;
 }
 
-/** The words of one part of the pages: called, it gives them in the player's language. */
+/** The words of one part of the pages. Call it to get them in the player's language. */
 export interface Catalogue<Words> {
   (): Words;
   readonly place: string;

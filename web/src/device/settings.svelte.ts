@@ -1,25 +1,25 @@
-/** What the player has chosen, kept on the device. */
+/** The player's settings, stored on the device. */
 import { keep, kept } from "./kept";
 
-export type Confirm = "table" | "off" | "timed" | "always"; // as the table has it, or as this player wants it everywhere
+export type Confirm = "table" | "off" | "timed" | "always"; // "table" follows the table's option; the others apply at every table
 export type Theme = "auto" | "light" | "dark";
 
-/** How long motion takes, compared with the usual: half speed takes twice as long. */
+/** The duration of motion relative to normal speed: half speed takes twice as long. */
 export const SPEEDS = { slow: 2, normal: 1, fast: 0.5, instant: 0 } as const;
 export type Speed = keyof typeof SPEEDS;
 
 export interface Settings {
   name: string;
-  colour: number; // one of the five seat colours, which your own things wear
+  colour: number; // one of the five seat colours, used for whatever is yours
   piece: number; // one of the coats of arms
   theme: Theme;
   speed: Speed;
   confirm: Confirm;
   volume: number; // 0 to 1
   muted: boolean;
-  notify: boolean; // by the browser's notifications when it is your turn
+  notify: boolean; // show a browser notification when it is your turn
   chat: boolean;
-  hints: boolean; // odds and pressure that are public arithmetic
+  hints: boolean; // show odds and sums that anyone could work out
 }
 
 const USUAL: Settings = {
@@ -38,13 +38,13 @@ const USUAL: Settings = {
 
 export const settings: Settings = $state({ ...USUAL, ...kept<Partial<Settings>>("settings", {}) });
 
-/** Change some of them and keep all. */
+/** Change some of the settings and store all of them. */
 export function choose(changed: Partial<Settings>): void {
   Object.assign(settings, changed);
   keep("settings", settings);
 }
 
-/** How long something lasts that takes `milliseconds` at normal speed; nothing moves for who wants that. */
+/** The duration at the player's speed of what takes `milliseconds` at normal speed. With reduced motion it is never longer than normal. */
 export function lasting(milliseconds: number): number {
   const still = typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
   return milliseconds * (still ? Math.min(1, SPEEDS[settings.speed]) : SPEEDS[settings.speed]);

@@ -1,4 +1,4 @@
-/** Tables and a start page for the gallery: no server stands behind them. */
+/** Tables and a start page for the gallery, without a server. */
 import { FOLDERS } from "../games";
 import type { AnyView } from "../games/shapes";
 import type { Contact } from "../net/connection";
@@ -9,7 +9,7 @@ import type { LiveTable } from "../table/table.svelte";
 import type { Told } from "../table/told";
 import type { DeviceFacts, RefusedMessage, Remark, TableFacts } from "../wire/wire";
 
-const GAME = FOLDERS[0]!.name; // any will do: what surrounds a board is the same for all
+const GAME = FOLDERS[0]!.name; // any game will do, because everything around a board is the same
 
 export const SEED = "7".padStart(64, "0");
 export const COMMITMENT = "48428bdb7ddd829410d6bbb924fdeb3a3d7e88c2577bffae073b990c6f061d08"; // of seed 7: docs/sealed-seeds.md
@@ -72,7 +72,7 @@ export interface Wanted {
   watchers?: number;
 }
 
-/** What the parts read of a table, standing still. */
+/** As much of a table as the parts read. It never changes. */
 export function tableWith(wanted: Wanted): LiveTable {
   const view = wanted.view ?? ({ game: GAME, to_move: 1, seats: FACTS.seats, result: null } as unknown as AnyView);
   const table = {
@@ -106,7 +106,7 @@ export function proposed(timed: boolean): Proposal {
   return { now, confirm() {}, cancel() {} } as unknown as Proposal;
 }
 
-/** All games on their way: seconds until there are rules, the policy of easy and medium, the search of hard and master. */
+/** All games being compiled: seconds until the rules, the policy of easy and medium, and the search of hard and master are ready. */
 export function readinessOf({ share, rules, policy, search }: Record<"share" | "rules" | "policy" | "search", number>): Readiness {
   const readiness = new Readiness();
   const bots = { random: rules, easy: policy, medium: policy, hard: search, master: search };

@@ -1,34 +1,34 @@
-/** What a game's folder brings: its `index.ts` exports one `GameFolder`, which index.ts here finds. */
+/** What a game's folder provides. Its `index.ts` exports one `GameFolder`, which `games/index.ts` finds. */
 import type { Component } from "svelte";
 import type { Note } from "../sound/tones";
 import type { GameFacts } from "../wire/wire";
 import type { AnyEvent, AnyOffer, AnySitting, AnyView } from "./shapes";
 
-/** What a start page and a replay say of the game, in the player's language. */
+/** What the start page and replays say about the game, in the player's language. */
 export interface Cover {
   title: string;
-  tagline: string; // what the game is about, in a short sentence
-  nextChapter: string; // names the replay's buttons: "Next auction"
+  tagline: string; // a short sentence about the game
+  nextChapter: string; // the label of the replay's button, such as "Next auction"
   lastChapter: string;
 }
 
 /** How the events of a move are shown, by their types. */
 export interface Pacing {
   lasts: Readonly<Record<string, number>>; // milliseconds at normal speed
-  onOldTable: readonly string[]; // these, and what comes before them in a move, are shown before the view changes
-  chapters: readonly string[]; // a replay's chapter begins with one of these
+  onOldTable: readonly string[]; // these events, and those before them in a move, are shown before the view changes
+  chapters: readonly string[]; // the events with which a chapter of a replay begins
 }
 
-/** What a board says: of your turn, of what an event did to you, and in answer to its commands. */
+/** What a board tells screen readers: your turn, what an event did to you, and answers to its commands. */
 export interface Spoken {
   yourTurn(view: AnyView, offer: AnyOffer): string;
   toYou?(event: AnyEvent, view: AnyView, you: number | null): string | null;
-  /** The commands by their English words, each as the player's language has it. */
+  /** The commands in the player's language, by their English words. */
   commands(): Record<string, string>;
   answer(command: string, view: AnyView, you: number | null): string;
 }
 
-/** Hears the events of one table in their order; null is silence. */
+/** Receives the events of one table in order and returns a sound for each; null is silence. */
 export interface Ear {
   hear(event: AnyEvent, you: number | null): Note[] | null;
 }
@@ -38,18 +38,18 @@ export interface BoardKey {
   does: string;
 }
 
-/** A state of a board that the gallery shows; the folder's `gallery.ts` exports a list of them, which is not shipped. */
+/** A position that the gallery shows. The folder's `gallery.ts` exports a list of them, which is not shipped. */
 export interface Shown {
   name: string;
   sitting: AnySitting;
 }
 
-/** Words and pacing are small and come with every page; the parts are loaded where they are wanted. */
+/** Words and pacing are small and part of every page. Everything else is loaded when it is needed. */
 export interface GameFolder {
-  name: string; // as the server calls the game
+  name: string; // the game's id on the server
   cover(): Cover;
   pacing: Pacing;
-  usual: Omit<GameFacts, "game" | "title">; // what the start page offers until the server's menu has come
+  usual: Omit<GameFacts, "game" | "title">; // what the start page offers until the server's menu has been fetched
   picture(): Promise<{ default: Component }>;
   board(): Promise<{ default: Component<{ sitting: AnySitting }> }>;
   spoken?(): Promise<Spoken>;

@@ -1,4 +1,4 @@
-/** The games that the pages know: one folder each, found by its `index.ts`. */
+/** The games that the pages know. Each has a folder, which is found by its `index.ts`. */
 import { plainFolder } from "../plain_board";
 import type { GameFolder } from "./folder";
 
@@ -11,5 +11,5 @@ const byName = new Map(FOLDERS.map((folder) => [folder.name, folder]));
 /** A game that has no folder here is played on the plain board. */
 export const folderOf = (game: string): GameFolder => byName.get(game) ?? plainFolder(game);
 
-/** What the game is called in the player's language. */
+/** The game's title in the player's language. */
 export const titleOf = (game: string): string => folderOf(game).cover().title;

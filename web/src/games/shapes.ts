@@ -1,4 +1,4 @@
-/** What the pages know of every game's view, offer and events. A board narrows them to its own, generated in its `wire.ts`. */
+/** What all games' views, offers and events have in common. A board narrows them to its game's, which are generated in its `wire.ts`. */
 import type { Draft } from "../table/draft";
 import type { SetPremove } from "../wire/wire";
 
@@ -6,7 +6,7 @@ export interface AnyView {
   game: string;
   seats: { name: string }[];
   to_move: number | null; // null when the game is over
-  history?: { seat: number; move: string }[]; // the decisions so far, or the latest of them; without it nothing can be taken back
+  history?: { seat: number; move: string }[]; // all decisions so far, or only the latest; without it nothing can be taken back
   result: { winners: number[] } | null;
 }
 
@@ -25,32 +25,32 @@ export interface Shapes {
   event: AnyEvent;
 }
 
-/** One event as it is shown: the table stands still until it is over. */
+/** One event while it is being shown. Meanwhile nothing else changes at the table. */
 export interface Beat<Event = AnyEvent> {
   event: Event;
-  key: number; // a new one for each beat
-  lasts: number; // milliseconds, at the player's speed
+  key: number; // different for each beat
+  lasts: number; // milliseconds at the player's speed
 }
 
 /** An instruction that the server follows when it is your turn. The wire calls it `program`. */
 export type Premove = NonNullable<SetPremove["program"]>;
 
 /**
- * What a board is given, live, in a replay or in the gallery.
- * `offer` is there only when this player decides and everything has been shown.
+ * What a board gets to see, at a live table, in a replay or in the gallery.
+ * `offer` is set only when this player decides and everything has been shown.
  */
 export interface Sitting<Game extends Shapes> {
   readonly view: Game["view"];
   readonly offer: Game["offer"] | null;
   readonly beat: Beat<Game["event"]> | null;
   readonly you: number | null; // your seat; null for a spectator
-  readonly away: boolean; // out of contact, or a move is on its way: nothing can be decided
+  readonly away: boolean; // nothing can be decided, because the connection is lost or a move is being sent
   readonly premove: Premove | null;
-  readonly draft: Draft | null; // where choices are kept until they are sent; null where nothing may be kept
-  /** Decide. `sentence` says it to the player who has to confirm, unless it `wasConfirmed` with the decision before. */
+  readonly draft: Draft | null; // keeps choices until they are sent; null if nothing may be kept
+  /** Decide. The player confirms `sentence`, unless the decision `wasConfirmed` together with the one before. */
   decide(move: string, sentence: string, wasConfirmed?: boolean): void;
   /** Set a premove; null stops it. */
   setPremove(premove: Premove | null): void;
 }
 
-export type AnySitting = Sitting<any>; // which game it is, `view.game` says
+export type AnySitting = Sitting<any>; // `view.game` says which game it is

@@ -1,4 +1,4 @@
-/** The keys that work at every table; a board adds its own in its keys.ts. */
+/** The keys that work at every table. A board adds its own in its keys.ts. */
 import { choose, settings } from "../device/settings.svelte";
 import { wide, type Panels } from "../table/panels.svelte";
 
@@ -7,7 +7,7 @@ export type TableKey = keyof typeof TABLE_KEYS;
 
 const MEANT = new Map<string, TableKey>(Object.entries(TABLE_KEYS).map(([what, key]) => [key, what as TableKey]));
 
-/** Nobody is writing, no sheet is open, and the browser does not want it. */
+/** Whether nobody is typing, no dialog is open, and the browser does not use the key itself. */
 export function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const at = event.target instanceof Element ? event.target : null;
@@ -18,7 +18,7 @@ export function meantBy(key: string): TableKey | undefined {
   return MEANT.get(key.toLowerCase());
 }
 
-/** Do what the key means; the answer says whether it meant something. */
+/** Do what the key means. Return whether it means anything. */
 export function pressed(event: KeyboardEvent, panels: Panels, skip: () => void): boolean {
   const what = isFree(event) ? meantBy(event.key) : undefined;
   if (what === undefined) return false;

@@ -1,14 +1,14 @@
-/** What the pages say: English templates with named values, as the server has them, and their translations. */
+/** Sentences of the pages: English templates with named values, as on the server, and their translations. */
 
 type Value = string | number;
 
 /** A template, or one for each plural form of the language. */
 type Forms = readonly string[];
 
-/** The words of one language by their places, as a PO file has them. */
+/** The words of one language by their places, as in a PO file. */
 export interface Translations {
   words: Readonly<Record<string, Forms>>;
-  plural(count: number): number; // which of the plural forms is said of so many
+  plural(count: number): number; // the index of the plural form for this count
 }
 
 export const ENGLISH: Translations = { words: {}, plural: (count) => (count === 1 ? 0 : 1) };
@@ -16,7 +16,7 @@ export const ENGLISH: Translations = { words: {}, plural: (count) => (count === 
 /** The names of the values in a template: "name" | "line" in "{name} says: {line}". */
 type NamesIn<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-/** Says it in English, and can be had in another language. */
+/** A function that fills in an English sentence and can be translated. */
 export interface Sentence<Given extends unknown[]> {
   (...given: Given): string;
   readonly english: Forms;
@@ -31,7 +31,7 @@ export function sentence<const Template extends string, Given extends unknown[]>
   return told([template], values);
 }
 
-/** The same for a sentence in which a number counts something: that number is called `count`. */
+/** The same for a sentence with a plural. The number that chooses its form is called `count`. */
 export function counted<const One extends string, const Several extends string, Given extends unknown[]>(
   one: One,
   several: Several,
@@ -53,7 +53,7 @@ function filled(template: string, values: Record<string, Value>): string {
   return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
-/** The same words in another language. What has no translation stays English. */
+/** The same words in another language. Words without a translation stay English. */
 export function translated<Words>(english: Words, place: string, language: Translations): Words {
   return inLanguage(english, place, language) as Words;
 }
@@ -66,7 +66,7 @@ function inLanguage(english: unknown, place: string, language: Translations): un
   return Array.isArray(english) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
-/** Every word with its place and its English forms, for the tool that compares them with the catalogues. */
+/** Each message with its place and English forms, for the tool that compares them with the catalogues. */
 export function wordsIn(english: unknown, place: string): [place: string, forms: Forms][] {
   if (typeof english === "string") return [[place, [english]]];
   if (isSentence(english)) return [[place, english.english]];

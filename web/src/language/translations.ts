@@ -1,10 +1,10 @@
-/** The other languages: the PO files that the server reads too. They are fetched when their language is wanted. */
+/** Translations from the PO files that the server uses too. A language is fetched when it is first needed. */
 import { ENGLISH, type Translations } from "./sentence";
 
 const files = import.meta.glob<Translations>("../../../src/noblesse/{languages,games/*/languages}/*.po");
 const codes = Object.keys(files).flatMap((file) => /\/noblesse\/languages\/(\w+)\.po$/.exec(file)?.[1] ?? []);
 
-/** The languages by their codes, each with its own name for itself. */
+/** The name of each language in that language, by its code. */
 export const LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(["en", ...codes].map((code) => [code, ownName(code)]));
 
 function ownName(code: string): string {

@@ -1,9 +1,9 @@
-/** What the browser asks the server for, each a promise of the answer or a Refusal. */
+/** The server's HTTP API. Each function resolves to the answer or rejects with a Refusal. */
 import { language } from "../device/language.svelte";
 import type { Accepted, AnyCommand, Code, DeviceFacts, Listed, Menu, NewTable, Past, Place, Preparing, Problem, Snapshot } from "../wire/wire";
 import { reach } from "./reach.svelte";
 
-/** The server's reason, in a sentence. */
+/** A request that the server refused. The message is a sentence for the player. */
 export class Refusal extends Error {
   readonly code: string;
   readonly rule: string | null;
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Ask at one of the API's doors; `path` begins after /api. */
+/** Send a request to the API. `path` is relative to /api. */
 export async function ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = { "Accept-Language": language() };
   if (body !== undefined) headers["Content-Type"] = "application/json";

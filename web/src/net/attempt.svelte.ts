@@ -1,13 +1,13 @@
-/** Something asked of the server by a tap: one at a time, and a refusal is told in its own sentence. */
+/** A request that a tap starts. Only one runs at a time, and a refusal is shown in the server's words. */
 import { attemptWords } from "../words/attempt";
 import { Refusal } from "./api";
 
 export class Attempt {
   busy = $state(false);
-  why = $state<string | null>(null); // it was refused
-  code = $state<string | null>(null); // the refusal in a word, if it was the server's
+  why = $state<string | null>(null); // why it was refused
+  code = $state<string | null>(null); // the server's code for the refusal, if it came from the server
 
-  /** Whether it was done. */
+  /** Return whether it succeeded. */
   async run(doing: () => Promise<unknown>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;

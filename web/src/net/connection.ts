@@ -1,4 +1,4 @@
-/** The way to a table: a socket, or an event stream with POST where sockets do not get through. It mends itself. */
+/** The connection to a table: a WebSocket, or an event stream and POST where WebSockets are blocked. It reconnects by itself. */
 import { isActive } from "../device/active";
 import { language } from "../device/language.svelte";
 import type { AnyCommand, AnyMessage } from "../wire/wire";
@@ -12,8 +12,8 @@ export interface Hearer {
 }
 
 const PING = 5_000; // milliseconds between pings
-const SIGN = 20_000; // between signs of life by POST, where there is no socket
-const DEAD = 12_000; // of silence
+const SIGN = 20_000; // milliseconds between signs of life by POST, where there is no socket
+const DEAD = 12_000; // milliseconds of silence after which the connection counts as lost
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
 const SOCKETS_TRIED = 2; // before an event stream is tried
@@ -39,7 +39,7 @@ export class Connection {
     document.addEventListener("visibilitychange", this.atOnce);
   }
 
-  /** Whether it went out; what did not is sent again by whoever cares, after the next snapshot. */
+  /** Return whether it was sent. If not, the caller may send it again after the next snapshot. */
   send(command: AnyCommand): boolean {
     if (this.socket?.readyState === WebSocket.OPEN) {
       this.socket.send(JSON.stringify(command));
@@ -123,7 +123,7 @@ export class Connection {
     this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
   }
 
-  /** Whoever comes back to the page does not wait for the next attempt. */
+  /** Reconnect at once when the player comes back to the page or online. */
   private readonly atOnce = (): void => {
     const cut = !this.socket && !this.stream;
     if (cut && !this.closed && document.visibilityState === "visible") this.connect();
@@ -148,7 +148,7 @@ export class Connection {
   }
 }
 
-/** A browser complains in its console of a socket that is closed before it has opened. */
+/** Browsers log an error if a socket is closed before it has opened. */
 function closeQuietly(socket: WebSocket): void {
   if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
   else socket.close();

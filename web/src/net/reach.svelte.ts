@@ -1,11 +1,11 @@
-/** Whether the server answers at all; asked again by itself until it does. */
+/** Whether the server can be reached. While it cannot, it is asked again at intervals. */
 const AGAIN = 5_000; // milliseconds
 
 class Reach {
   away = $state(false);
   private timer: ReturnType<typeof setTimeout> | null = null;
 
-  /** Somebody asked and was answered, or was not. */
+  /** Note whether a request got an answer. */
   noted(answered: boolean): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = answered ? null : setTimeout(() => void this.tryAgain(), AGAIN);

@@ -1,4 +1,4 @@
-/** Made-up positions of a game that nobody knows, and what the plain board makes of games that have a better one. */
+/** Positions of a made-up game, and of the known games as the plain board shows them. */
 import type { Shown } from "../games/folder";
 import type { AnySitting } from "../games/shapes";
 
@@ -40,7 +40,7 @@ const STATES: Record<string, Partial<AnySitting>> = {
   "Plain board, the end": { view: { ...VIEW, to_move: null, led: [], result: { winners: [1], tricks: [1, 4, 0] } } },
 };
 
-/** The first positions of each known game, as they would be without its folder. */
+/** The first position of each known game, as it would look without the game's folder. */
 const known = Object.values(import.meta.glob<{ gallery: Shown[] }>("../games/*/gallery.ts", { eager: true })).flatMap(({ gallery }) => gallery.slice(0, 1));
 
 export const gallery: Shown[] = [

@@ -1,4 +1,4 @@
-/** Stands in for the folder of a game that the server offers and the pages do not know. */
+/** Stands in for the folder of a game that the server offers but the pages do not know. */
 import type { GameFolder } from "../games/folder";
 import { untitled } from "./cover";
 import { titleTold } from "./titles.svelte";

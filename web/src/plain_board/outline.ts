@@ -12,17 +12,17 @@ export interface Grid {
 export interface Fact {
   label: string;
   items: string[]; // one text, or the items of a list
-  grid: Grid | null; // in their place where the list holds records
+  grid: Grid | null; // used instead of `items` if the list holds records
 }
 
 export interface Seated {
   name: string;
 }
 
-const SEATS = ["seat", "seats", "to_move", "first", "winners", "eliminated"]; // their numbers are seats
+const SEATS = ["seat", "seats", "to_move", "first", "winners", "eliminated"]; // fields whose numbers are seats
 const NOTHING = "–";
 
-/** The fields of a record but for those that are shown elsewhere. */
+/** The fields of a record, except those that are shown elsewhere. */
 export function factsOf(record: object, seats: readonly Seated[], except: readonly string[] = []): Fact[] {
   const fields = Object.entries(record).filter(([key]) => !except.includes(key));
   return fields.map(([key, value]) => ({ label: labelOf(key), items: itemsOf(value, key, seats), grid: gridOf(value, seats) }));
@@ -50,7 +50,7 @@ export function textOf(value: unknown, key: string, seats: readonly Seated[]): s
 
 const numberIn = (value: number) => value.toLocaleString(language()).replace("-", "−");
 
-/** What a record counts none of is left out: "wheat 2, rubber 2". */
+/** Counts of zero are left out: "wheat 2, rubber 2". */
 function recordIn(record: Fields, seats: readonly Seated[]): string {
   const counted = Object.entries(record).filter(([, value]) => value !== 0 && value !== null);
   return counted.map(([key, value]) => `${labelOf(key).toLowerCase()} ${textOf(value, key, seats)}`).join(", ") || NOTHING;
@@ -66,14 +66,14 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What happened, as far as an event's fields tell: "Bid: seat Ada, total 4". */
+/** An event described by its fields: "Bid: seat Ada, total 4". */
 export function eventIn(event: { type: string }, seats: readonly Seated[]): string {
   const { type, ...rest } = event;
   const told = recordIn(rest, seats);
   return told === NOTHING ? labelOf(type) : `${labelOf(type)}: ${told}`;
 }
 
-/** A result with one value for each seat says whose it is: "Ada 31, Bo 40". */
+/** A result with one value per seat names the players: "Ada 31, Bo 40". */
 export function resultFacts(result: object, seats: readonly Seated[]): Fact[] {
   const named = Object.entries(result).map(([key, value]) => [key, SEATS.includes(key) ? value : bySeat(value, seats)]);
   return factsOf(Object.fromEntries(named), seats);

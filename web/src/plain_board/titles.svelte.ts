@@ -1,11 +1,11 @@
-/** What the server's menu calls the games that the pages have no words for. */
+/** Titles from the server's menu, for games that the pages have no words for. */
 import { language, type Language } from "../device/language.svelte";
 import { menu } from "../net/api";
 
 let told = $state.raw<Partial<Record<Language, Record<string, string>>>>({});
 const asked = new Set<Language>();
 
-/** In the player's language; the game's id until the server has answered. */
+/** The title in the player's language, or the game's id until the server has answered. */
 export function titleTold(game: string): string {
   const reads = language();
   if (!asked.has(reads)) void askFor(reads);
@@ -18,6 +18,6 @@ async function askFor(reads: Language): Promise<void> {
     const { games } = await menu();
     told = { ...told, [reads]: Object.fromEntries(games.map(({ game, title }) => [game, title])) };
   } catch {
-    asked.delete(reads); // whoever wants a title next asks again
+    asked.delete(reads); // the next caller asks again
   }
 }

@@ -1,4 +1,4 @@
-/** The words of the plain board. What it shows are the game's own words, which nobody has translated. */
+/** The words of the plain board. The names of fields and moves come from the game and are not translated. */
 import { catalogue } from "../device/language.svelte";
 import { sentence } from "../language/sentence";
 

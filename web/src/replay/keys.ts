@@ -13,7 +13,7 @@ const MEANT: Record<string, (replaying: Replaying) => void> = {
   End: (replaying) => replaying.to(replaying.last),
 };
 
-/** Keys belong to what has the focus first. */
+/** Keys go first to the control that has the focus. */
 export function pressed(event: KeyboardEvent, replaying: Replaying): void {
   const at = event.target instanceof Element ? event.target : null;
   const does = isFree(event) && !at?.closest("button, a, summary, input, [data-log]") ? MEANT[event.key] : undefined;

@@ -1,4 +1,4 @@
-/** A finished game, shown once more: at any moment, or move by move as it was. */
+/** Replays a finished game: any moment of it, or move by move as it was played. */
 import type { Pacing } from "../games/folder";
 import { changed } from "../table/changes";
 import { folderOf } from "../games";
@@ -9,15 +9,15 @@ import { type Told, toldUpTo } from "../table/told";
 import type { Changes, Replay, Replayed } from "../wire/wire";
 
 export class Replaying {
-  at = $state(0); // how many moves have been made
+  at = $state(0); // the number of moves made so far
   playing = $state(false);
   readonly showing = new Showing(
     () => {},
     () => this.rested(),
   );
   readonly told: Told[];
-  private readonly views: AnyView[]; // after so many moves
-  private readonly chapters: number[]; // after which moves one begins
+  private readonly views: AnyView[]; // by the number of moves made
+  private readonly chapters: number[]; // the numbers of moves after which a chapter begins
 
   constructor(readonly replay: Replay) {
     this.views = viewsOf(replay);
@@ -37,12 +37,12 @@ export class Replaying {
     return this.views[this.at]!;
   }
 
-  /** What came of the move that was made last. */
+  /** The sentences about the last move. */
   get sentences(): string[] {
     return this.told.findLast((each) => each.move === this.at)?.sentences ?? [];
   }
 
-  /** Go to a moment, at once. */
+  /** Jump to a moment. */
   to(move: number): void {
     this.at = Math.min(Math.max(Math.round(move) || 0, 0), this.last);
     this.showing.clear();
@@ -58,7 +58,7 @@ export class Replaying {
     this.playing = false;
   }
 
-  /** One move on, as it was; what is still being shown is cut short. */
+  /** Play the next move. If one is still being shown, cut it short instead. */
   next(): void {
     this.pause();
     if (this.showing.busy) this.showing.skip();
@@ -95,7 +95,7 @@ export class Replaying {
   }
 }
 
-/** Each is made from the one before, so that a jump costs nothing later. */
+/** All views are computed in advance, so that every jump is immediate. */
 function viewsOf({ position, moves }: Replay): AnyView[] {
   const views = [position.view as AnyView];
   for (const move of moves) views.push(changed(views[views.length - 1]!, move.changes as Changes));
@@ -106,7 +106,7 @@ function beginsChapter({ events }: Replayed, { chapters }: Pacing): boolean {
   return (events as AnyEvent[]).some((event) => chapters.includes(event.type));
 }
 
-/** What a board is given: there is nothing to decide. */
+/** What a board gets to see of a replay. There is nothing to decide. */
 export function sittingIn(replaying: Replaying): AnySitting {
   return {
     get view() {

@@ -9,7 +9,7 @@ export interface Text {
 
 const texts = import.meta.glob<Omit<Text, "language">>("../../../docs/rules/**/*.md");
 
-/** In the player's language, else in English; null if there is no such game. */
+/** The text in the player's language, or in English if there is none; null if there is no such game. */
 export async function rulesOf(game: string, language: Language): Promise<Text | null> {
   for (const [written, folder] of [[language, `${language}/`], ["en", ""]] as const) {
     const load = texts[`../../../docs/rules/${folder}${game}.md`];

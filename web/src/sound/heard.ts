@@ -5,7 +5,7 @@ import type { LiveTable, News } from "../table/table.svelte";
 import { play } from "./player";
 import { TONES } from "./tones";
 
-/** Begin to hear them; the answer ends it. */
+/** Start playing them. The returned function stops it. */
 export function soundsOf(table: LiveTable): () => void {
   let ear: Promise<Ear | null> | null = null;
   return table.listen((news) => {

@@ -1,4 +1,4 @@
-/** Plays the sounds. Nothing sounds before the player has touched the page: browsers, and good manners, forbid it. */
+/** Plays the sounds. Nothing is played before the player has touched the page, because browsers forbid it. */
 import { settings } from "../device/settings.svelte";
 import type { Note } from "./tones";
 
@@ -17,7 +17,7 @@ export function play(notes: readonly Note[]): void {
   for (const note of notes) sound(context, note, settings.volume);
 }
 
-/** A note that begins softly and dies away. */
+/** Play a note that starts softly and fades away. */
 function sound(context: AudioContext, note: Note, volume: number): void {
   const begin = context.currentTime + note.at;
   const end = begin + note.lasts;

@@ -1,8 +1,8 @@
-/** Each sound as notes: no files, the browser makes them. */
+/** Each sound as a list of notes, which the browser synthesizes. */
 export interface Note {
-  at: number; // seconds after the beginning
+  at: number; // seconds after the start
   pitch: number; // in hertz
-  to?: number; // where it glides
+  to?: number; // the pitch that it glides to
   lasts: number; // seconds
   shape: OscillatorType;
   loud: number; // 0 to 1
@@ -13,7 +13,7 @@ export const tap = (at: number, pitch: number): Note => ({ at, pitch, lasts: 0.0
 export const low = (at: number, pitch: number, to: number): Note => ({ at, pitch, to, lasts: 0.4, shape: "sawtooth", loud: 0.16 });
 export const glide = (pitch: number, to: number): Note => ({ at: 0, pitch, to, lasts: 0.18, shape: "triangle", loud: 0.35 });
 
-/** What is the same in every game. "Your turn" is the only one with three rising bells, so that it is known among all. */
+/** Sounds that all games share. Only "your turn" has three rising bells, so that it cannot be mistaken for another. */
 export const TONES = {
   yourTurn: [bell(0, 659), bell(0.13, 831), bell(0.26, 988, 0.6)],
   acted: [tap(0, 520), tap(0.06, 660)],

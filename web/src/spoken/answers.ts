@@ -1,4 +1,4 @@
-/** Answers to single words: for who does not see the table, and for who would rather ask. */
+/** Answers to single words, for players who cannot see the table or would rather ask. */
 import type { Spoken } from "../games/folder";
 import type { LiveTable } from "../table/table.svelte";
 import { whoseTurn } from "../table/whose_turn";
@@ -8,7 +8,7 @@ import { words } from "../words/table";
 type Asked = Pick<LiveTable, "facts" | "view" | "offer" | "you" | "told" | "deadline">;
 type Answers = Record<string, () => string>;
 
-/** The word may be the player's own or the English one. */
+/** The word may be in the player's language or in English. */
 export function answerTo(said: string, table: Asked, board: Spoken | null): string {
   const word = said.trim().toLowerCase();
   const local = { ...board?.commands(), ...asking() };

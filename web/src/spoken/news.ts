@@ -1,4 +1,4 @@
-/** What is said of the news. */
+/** News of a table, put into sentences for screen readers. */
 import type { Contact } from "../net/connection";
 import { nameOf, tookOver } from "../table/names";
 import { remarkOf } from "../table/remarks";
@@ -8,7 +8,7 @@ import { remarkWords } from "../words/remarks";
 import { seatMenuWords } from "../words/seat_menu";
 import { words } from "../words/table";
 
-/** Null where nothing is to be said; `decision` is what the board says of your turn. */
+/** The sentence, or null if there is nothing to say. `decision` is how the board announces your turn. */
 export function spokenNews(news: News, facts: TableFacts | null, you: number | null, decision?: string): string | null {
   switch (news.kind) {
     case "event":
@@ -36,20 +36,20 @@ function seatSaid(what: string, name: string, bot: string | null): string | null
   return what === "bot_took_over" ? tookOver(name, bot) : (words().seats[what]?.(name) ?? null);
 }
 
-/** Of a wish to take back: once when it comes, and when it was refused. */
+/** A request to take back is announced when it is made and when it is refused. */
 function wishSaid(asked: AskedFacts | null, moves: number, facts: TableFacts | null, you: number | null): string | null {
   if (!asked) return seatMenuWords().refused;
   if (asked.agreed.length > 1) return null;
   return asked.seat === you ? seatMenuWords().youAsk(moves) : seatMenuWords().asks(nameOf(facts, asked.seat), moves);
 }
 
-/** What somebody said, in words of one's own or by a reaction. */
+/** The text of a chat line or a reaction. */
 export function lineOf(line: LineFacts): string {
   const reactions: Record<string, string> = words().reactions;
   return line.line ?? reactions[line.reaction ?? ""] ?? "";
 }
 
-/** Null unless contact was lost or has come back. */
+/** The sentence if the connection was lost or is back, otherwise null. */
 export function spokenContact(before: Contact, now: Contact): string | null {
   if (now === "away" && before === "here") return words().contactLost;
   if (now === "here" && before === "away") return words().contactBack;

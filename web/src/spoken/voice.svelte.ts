@@ -1,6 +1,6 @@
-/** The one voice of the table: what it says stands in the one live region. */
+/** Queues what a screen reader says. The text goes into the page's one live region. */
 
-const GATHERS = 120; // milliseconds; what comes so close together is said in one breath
+const GATHERS = 120; // milliseconds; news that arrives within this time is said together
 const NO_BREAK_SPACE = "\u00a0";
 
 export class Voice {
@@ -18,14 +18,14 @@ export class Voice {
     this.timer = null;
   }
 
-  /** What was said and what waits: somebody else looks now. */
+  /** Forget what was said and what is queued, because somebody else is looking now. */
   forget(): void {
     this.close();
     this.waiting = [];
     this.text = "";
   }
 
-  /** The same text again would not be heard, so it gets a blank that nobody sees. */
+  /** Screen readers ignore a text that has not changed, so a repeated one gets an invisible blank. */
   private speak(): void {
     const text = this.waiting.splice(0).join(" ");
     this.text = text === this.text ? text + NO_BREAK_SPACE : text;

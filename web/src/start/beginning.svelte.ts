@@ -1,4 +1,4 @@
-/** The way to a table: opened at once if its game can begin, else as soon as it can. */
+/** Opens a table at once if its game can begin, otherwise as soon as it can. */
 import { untrack } from "svelte";
 import { Attempt } from "../net/attempt.svelte";
 import type { Readiness } from "./readiness.svelte";
@@ -6,7 +6,7 @@ import type { Readiness } from "./readiness.svelte";
 interface Wish {
   seconds: () => number; // until the game can begin
   open: () => Promise<void>;
-  isHeld: () => boolean; // somebody looks elsewhere, and is not to be led away
+  isHeld: () => boolean; // the player is busy with something else and must not be led away
 }
 
 export class Beginning {
@@ -32,13 +32,13 @@ export class Beginning {
     this.cancelled = true;
   }
 
-  /** The button that begins comes back with the focus that the one that cancelled had. */
+  /** The button that begins returns and gets the focus that the button that cancels had. */
   readonly button = (element: HTMLElement): void => {
     if (this.cancelled) element.focus();
     this.cancelled = false;
   };
 
-  /** Begin if what was waited for is ready: an effect of the component, run whenever that may have changed. */
+  /** Begin if what was waited for is ready. The component runs this as an effect, whenever that may have changed. */
   goOn(): void {
     const { waiting, attempt, wish } = this;
     if (waiting && !attempt.busy && !wish.isHeld() && wish.seconds() === 0) untrack(() => this.begin());

@@ -1,4 +1,4 @@
-/** What somebody was given: a table's link or id, either with a one-time code for a seat, or a code that adds a device. */
+/** Reads an invitation: a table's link or id, with or without a one-time code for a seat, or a code that adds a device. */
 
 export type Invitation =
   | { kind: "table"; tableId: string }
@@ -13,7 +13,7 @@ const DEVICE = /(?:^|\/)join\/?#(\S+)$/;
 const NAMED = new RegExp(`^(${TABLE})(?:[\\s#]+(\\S.*))?$`, "i");
 const LETTERS_OF_A_CODE = 12;
 
-/** The server understands codes however they are typed; what is read here is only which part is the code. */
+/** Only finds out which part is the code. The server reads the code itself, however it was typed. */
 export function readInvitation(pasted: string): Invitation {
   const text = pasted.trim();
   const link = LINK.exec(text);
@@ -37,7 +37,7 @@ function mayBeCode(text: string): boolean {
   return text.replace(/[^0-9a-z]/gi, "").length === LETTERS_OF_A_CODE;
 }
 
-/** Where the invitation leads; null if it leads nowhere. */
+/** The address that the invitation leads to; null if it could not be read. */
 export function addressOf(invitation: Invitation): string | null {
   switch (invitation.kind) {
     case "table":
@@ -53,7 +53,7 @@ export function addressOf(invitation: Invitation): string | null {
   }
 }
 
-/** The part after # never reaches a server's log; the server reads a code whatever stands between its groups. */
+/** The code comes after #, so it never reaches a server's log. The server accepts any separators between its groups. */
 export function joinLink(tableId: string, code: string): string {
   return `/join/${tableId}${after(code)}`;
 }

@@ -1,4 +1,4 @@
-/** What the server still compiles, asked while the start page is open and until all is ready. */
+/** What the server is still compiling. It is asked while the start page is open, until everything is ready. */
 import * as api from "../net/api";
 import type { Preparing } from "../wire/wire";
 import { isReady, steadied } from "./stages";
@@ -7,10 +7,10 @@ const EVERY = 500; // milliseconds
 const AFTER_AN_ERROR = 5_000;
 
 export class Readiness {
-  games = $state.raw<Preparing[]>([]); // as told; empty if all has been ready since the page was opened
-  first: Promise<unknown> = Promise.resolve(); // done when the server has been asked once, whether or not it answered
+  games = $state.raw<Preparing[]>([]); // the latest answer; empty if everything was ready when the page was opened
+  first: Promise<unknown> = Promise.resolve(); // settles after the first request, whether or not it was answered
 
-  /** Ask until all is ready; the answer ends it. */
+  /** Ask until everything is ready. The returned function stops it. */
   follow(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
@@ -29,7 +29,7 @@ export class Readiness {
     return this.games.find((each) => each.game === game) ?? { game, share: 1, rules: 0, bots: {} };
   }
 
-  /** The milliseconds until it should be asked again; null is never. */
+  /** Ask once. Return the milliseconds until the next request; null if there is none. */
   private async refresh(): Promise<number | null> {
     try {
       const now = await api.preparing();
@@ -37,7 +37,7 @@ export class Readiness {
       if (!ready || this.games.length > 0) this.games = steadied(this.games, now);
       return ready ? null : EVERY;
     } catch {
-      return AFTER_AN_ERROR; // what was told stays until the server answers again
+      return AFTER_AN_ERROR; // the last answer stays until the server answers again
     }
   }
 }

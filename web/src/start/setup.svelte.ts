@@ -1,4 +1,4 @@
-/** A table as its host would like it, before it is opened. */
+/** The form in which a host sets up a table. */
 import { keep, kept } from "../device/kept";
 import { FOLDERS } from "../games";
 import * as api from "../net/api";
@@ -7,7 +7,7 @@ import type { GameFacts, Menu, NewTable, Options } from "../wire/wire";
 export type Sitter = { kind: "friend" } | { kind: "device"; name: string } | { kind: "bot"; bot: string };
 export type Company = "bots" | "friends" | "device";
 
-/** Until the menu has come, and without a server. */
+/** Used until the menu has been fetched, and without a server. */
 export const USUAL_MENU: Menu = {
   games: FOLDERS.map(({ name, cover, usual }) => ({ game: name, title: cover().title, ...usual })),
   bots: ["random", "easy", "medium", "hard", "master"],
@@ -15,7 +15,7 @@ export const USUAL_MENU: Menu = {
 
 const USUAL_GAME = USUAL_MENU.games[0]!.game;
 
-/** What was chosen last, kept on the device. */
+/** The last choice, stored on the device. */
 export interface LastChoice {
   game: string;
   players: number;
@@ -24,7 +24,7 @@ export interface LastChoice {
 
 export const lastChoice = (): LastChoice => ({ game: USUAL_GAME, players: 4, level: "medium", ...kept<Partial<LastChoice>>("play", {}) });
 
-/** The game that is wished for, if the server offers it; else the first that it does. */
+/** The wanted game if the server offers it, otherwise the first one that it offers. */
 export function offered(menu: Menu, wanted: string): string {
   return menu.games.find(({ game }) => game === wanted)?.game ?? menu.games[0]?.game ?? wanted;
 }
@@ -33,7 +33,7 @@ export const keepChoice = (chosen: LastChoice): void => keep("play", chosen);
 
 const keptNames = () => kept<string[]>("names_at_this_device", []);
 
-/** The number nearest to the wished one that the edition allows. */
+/** The number of players that the edition allows and that is nearest to the wanted one. */
 export function nearest(allowed: number[], wanted: number): number {
   return allowed.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best), allowed[0] ?? wanted);
 }
@@ -92,7 +92,7 @@ export class Setup {
     this.choosePlayers(nearest(this.allowed, this.players));
   }
 
-  /** Whoever sits there stays; who is added is as the last one. */
+  /** Existing seats stay as they are. New ones are of the same kind as the last. */
   choosePlayers(players: number): void {
     const last = this.others.at(-1) ?? { kind: "friend" };
     const company: Company = last.kind === "bot" ? "bots" : last.kind === "friend" ? "friends" : "device";
@@ -122,7 +122,7 @@ export class Setup {
     return [this.name, ...this.others.flatMap((each) => (each.kind === "device" ? [each.name] : []))].map((name) => name.trim());
   }
 
-  /** What keeps it from being opened. */
+  /** Why the table cannot be opened; null if it can. */
   get wrong(): "needsNames" | "sameNames" | null {
     const names = this.namesHere;
     if (names.some((name) => name === "")) return "needsNames";
@@ -141,13 +141,13 @@ export class Setup {
     };
   }
 
-  /** Open it, let everybody at this device sit down, and begin if nobody is waited for. */
+  /** Open the table, seat everybody who plays at this device, and begin unless friends are still to come. Return its id. */
   async open(): Promise<string> {
     const { table: tableId } = await api.openTable(this.wanted);
     try {
       await this.sitDown(tableId);
     } catch (error) {
-      await api.close(tableId).catch(() => undefined); // nobody is to find a table that its host has not seen
+      await api.close(tableId).catch(() => undefined); // so that nobody finds a table that its host has not seen
       throw error;
     }
     return tableId;

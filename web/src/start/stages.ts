@@ -1,4 +1,4 @@
-/** How far the server is with a game that it compiles at its first start, as players are told. */
+/** How far the server has got with compiling a game at its first start, as shown to players. */
 import type { Preparing } from "../wire/wire";
 
 export type Stage =
@@ -7,9 +7,9 @@ export type Stage =
   | { stage: "some bots"; ready: string[]; next: string[]; seconds: number }
   | { stage: "ready" };
 
-/** The others play as soon as the rules are there, so nobody needs to be told about them. */
+/** The other bots can play as soon as the rules are compiled, so they are not mentioned. */
 const LEVELS = ["easy", "medium", "hard", "master"];
-const SLACK = 4; // seconds by which an estimate may rise before anybody is told
+const SLACK = 4; // seconds by which an estimate may rise before the shown number changes
 
 export function stageOf({ rules, bots }: Preparing): Stage {
   if (rules > 0) return { stage: "preparing", seconds: rules };
@@ -27,27 +27,27 @@ export function secondsUntil(game: Preparing, wanted: string[]): number {
   return Math.max(game.rules, ...wanted.map((bot) => game.bots[bot] ?? 0));
 }
 
-/** Those of the wanted bots that take longest; none if the table waits for the rules alone. */
+/** Those of the wanted bots that take longest; empty if the table waits only for the rules. */
 export function lastOf(game: Preparing, wanted: string[]): string[] {
   const seconds = secondsUntil(game, wanted);
   return seconds === game.rules ? [] : [...new Set(wanted)].filter((bot) => game.bots[bot] === seconds);
 }
 
-/** Levels to begin with instead: the strongest of those that are ready first, then of those that are sooner. */
+/** Levels to play against instead: first the strongest that is ready, then the strongest that is ready sooner. */
 export function soonerThan(game: Preparing, seconds: number): string[] {
   const sooner = LEVELS.filter((bot) => bot in game.bots && secondsUntil(game, [bot]) < seconds);
   const strongest = new Map(sooner.map((bot) => [secondsUntil(game, [bot]), bot]));
   return [...strongest].sort(([one], [other]) => one - other).map(([, bot]) => bot);
 }
 
-/** How much is done of what these bots need, 0 to 1: of all that is left to do, theirs is as much as it takes of the time. */
+/** How much of what these bots need is done, from 0 to 1. Their part of the remaining work is estimated by its part of the remaining time. */
 export function shareFor(game: Preparing, wanted: string[]): number {
   const all = secondsUntil(game, Object.keys(game.bots));
   const theirs = all === 0 ? 0 : (1 - game.share) * (secondsUntil(game, wanted) / all);
   return game.share === 0 ? 0 : game.share / (game.share + theirs);
 }
 
-/** Estimates waver: a number that has been told falls as it likes, but rises only by more than a little. */
+/** Estimates fluctuate. A number that was shown may fall by any amount, but rises only by more than a little. */
 export function steadied(before: Preparing[], now: Preparing[]): Preparing[] {
   return now.map((game) => {
     const told = before.find((each) => each.game === game.game);

@@ -1,4 +1,4 @@
-/** Which colour and coat of arms a seat wears at this device. */
+/** The colour and coat of arms of each seat on this device. */
 import type { Settings } from "../device/settings.svelte";
 
 export interface Worn {
@@ -6,7 +6,7 @@ export interface Worn {
   piece: number;
 }
 
-/** Yours are as you chose them; whoever would wear the same wears what your seat would have. */
+/** You get the ones that you chose. The seat that they usually belong to gets those of your seat in exchange. */
 export function wornAt(seat: number, yours: number | null, chosen: Pick<Settings, "colour" | "piece">): Worn {
   return { colour: swapped(seat, yours, chosen.colour), piece: swapped(seat, yours, chosen.piece) };
 }

@@ -1,4 +1,4 @@
-/** A view, brought forward as docs/views.md tells under "What changed". */
+/** Applies changes to a view, as described in docs/views.md under "Changes". */
 import type { Changes } from "../wire/wire";
 
 type Fields = Record<string, unknown>;

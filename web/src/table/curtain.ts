@@ -1,15 +1,15 @@
-/** When several people play at one device: to whom it is passed. */
+/** Decides who gets the device next when several people share it. */
 
 export interface Device {
-  seats: number[]; // of the people who play at it
-  looks: number | null; // whose player looks; nobody yet when the page was opened
+  seats: number[]; // of the people who share it
+  looks: number | null; // the seat whose player is looking; null when the page has just been opened
   decides: number | null; // the seat whose turn it is
-  running: boolean; // the game
+  running: boolean; // whether the game is being played
 }
 
 export type Passed = { to: number } | "anybody" | null;
 
-/** To the seat that decides; to anybody of the device while others decide and nobody looks; null lets who looks go on. */
+/** The seat to move if it plays here; anybody if others decide and nobody is looking; null if whoever is looking may go on. */
 export function passed({ seats, looks, decides, running }: Device): Passed {
   if (!running || seats.length < 2) return null;
   if (decides !== null && seats.includes(decides)) return decides === looks ? null : { to: decides };

@@ -1,4 +1,4 @@
-/** Choices that are not sent yet outlive a reload: they are kept in this tab, for one table, seat and decision. */
+/** Keeps choices that have not been sent in this tab, so that they survive a reload. They belong to one table, seat and decision. */
 import { drop, keep, kept } from "../device/kept";
 
 interface Kept {
@@ -23,12 +23,12 @@ export class Draft {
     return draft?.seat === this.seat && draft.decision === decision ? (draft.choice as Choice) : null;
   }
 
-  /** What was chosen for any other decision is over. */
+  /** Drop what was chosen for any other decision. */
   only(decision: string): void {
     if (this.of(decision) === null) dropDraft(this.tableId);
   }
 
-  /** In place of what was kept before; null keeps nothing. */
+  /** Replace what was kept before; null keeps nothing. */
   keep(decision: string, choice: unknown): void {
     if (choice === null) dropDraft(this.tableId);
     else keep(nameOf(this.tableId), { seat: this.seat, decision, choice } satisfies Kept, SHELF);

@@ -1,4 +1,4 @@
-/** Who sits in a seat, for sentences. */
+/** Players' names for use in sentences. */
 import type { TableFacts } from "../wire/wire";
 import { remarkWords } from "../words/remarks";
 import { words } from "../words/table";
@@ -7,7 +7,7 @@ export function nameOf(facts: TableFacts | null, seat: number): string {
   return facts?.seats[seat]?.name ?? words().somebody;
 }
 
-/** Who is replaced: a person, or a bot of the server that is missing. */
+/** Says who is replaced by a bot: a person, or another bot that is missing. */
 export function tookOver(name: string, bot: string | null): string {
   return bot === null ? (words().seats["bot_took_over"]?.(name) ?? "") : remarkWords().replaced.missing(name);
 }

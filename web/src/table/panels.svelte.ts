@@ -1,15 +1,15 @@
-/** What lies over the table; one thing at a time. */
+/** The panels over the table. Only one is open at a time. */
 import { MediaQuery } from "svelte/reactivity";
 
 export type Panel = "log" | "chat" | "rules" | "help" | "settings" | "more" | "peek" | "ask";
 
-/** Log and chat have a column of their own there. */
+/** On a wide window log and chat have a column of their own. */
 export const wide = new MediaQuery("(min-width: 70rem)");
 
 export class Panels {
   open = $state<Panel | null>(null);
-  rule = $state<string | null>(null); // at which the rules are opened
-  moment = $state(0); // after so many moves, for a look back
+  rule = $state<string | null>(null); // the rule at which the rules are opened
+  moment = $state(0); // the number of moves made at the moment looked back to
   linesRead = $state(0);
 
   isOpen(panel: Panel): boolean {

@@ -1,21 +1,21 @@
-/** A decision between the tap and the server: sent at once, after a moment, or when it is confirmed. */
+/** A decision on its way from the tap to the server: sent at once, after a moment, or when it is confirmed. */
 import { type Confirm, settings } from "../device/settings.svelte";
 
-export const MOMENT = 2_000; // milliseconds in which a slip can be taken back
+export const MOMENT = 2_000; // milliseconds in which a slip can be undone
 
 type AtTable = Exclude<Confirm, "table">;
 
 export interface Proposed {
   move: string;
   sentence: string;
-  until: number | null; // when it goes out by itself; null waits for a tap
+  until: number | null; // when it is sent by itself; null waits for a tap
 }
 
 export class Proposal {
   now = $state.raw<Proposed | null>(null);
   private timer = 0;
 
-  /** `atTable` is how the table has it, for who has chosen nothing else. */
+  /** `atTable` is the table's option, for players whose own setting follows the table. */
   constructor(
     private readonly send: (move: string) => void,
     private readonly atTable: () => AtTable,

@@ -1,11 +1,11 @@
-/** Lines about the table itself, and where they stand in the log. */
+/** Remarks about the table itself, and their places in the log. */
 import type { Remark, TableFacts } from "../wire/wire";
 import { remarkWords as words } from "../words/remarks";
 import { nameOf } from "./names";
 
 export interface Placed {
   n: number;
-  after: number; // the move after which it stands
+  after: number; // the move that it follows
   sentence: string;
 }
 
@@ -27,7 +27,7 @@ export function remarkOf(remark: Remark, facts: TableFacts | null): string {
   }
 }
 
-/** What was said of moves that were taken back later stands where the game went back to. */
+/** A remark about moves that were taken back later is placed where the game went back to. */
 export function placed(facts: TableFacts | null): Placed[] {
   let latest = Infinity;
   return (facts?.remarks ?? [])

@@ -1,4 +1,4 @@
-/** Shows what happened, one event after the other, at the player's speed; used live and in replays. */
+/** Shows events one after the other at the player's speed, at live tables and in replays. */
 import { lasting } from "../device/settings.svelte";
 import type { AnyEvent, Beat } from "../games/shapes";
 import type { Stage } from "./stages";
@@ -16,10 +16,10 @@ export class Showing {
   private queue: Happening[] = [];
   private wake: (() => void) | null = null;
   private keys = 0;
-  private cleared = 0; // how often; what began before is not shown to its end
-  private hurried = false; // until nothing waits any more
+  private cleared = 0; // how many times; a move that was being shown is abandoned
+  private hurried = false; // until the queue is empty
 
-  /** `tell` hears of each event as it is shown, `rested` when all has been. */
+  /** `tell` is called with each event as it is shown, and `rested` when the queue is empty. */
   constructor(
     private readonly tell: (event: AnyEvent, sentence: string | undefined) => void,
     private readonly rested: () => void = () => {},
@@ -30,13 +30,13 @@ export class Showing {
     if (!this.busy) void this.run();
   }
 
-  /** Show all that waits at once. */
+  /** Show everything in the queue at once. */
   skip(): void {
     this.hurried = this.busy;
     this.wake?.();
   }
 
-  /** Forget what waits: the table is elsewhere. */
+  /** Empty the queue, because the table has gone to another position. */
   clear(): void {
     this.queue = [];
     this.cleared += 1;

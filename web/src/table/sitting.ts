@@ -1,9 +1,9 @@
-/** What a board is given of a live table. */
+/** What a board gets to see of a live table. */
 import type { AnyView, Beat, Shapes, Sitting } from "../games/shapes";
 import type { Proposal } from "./proposal.svelte";
 import type { LiveTable } from "./table.svelte";
 
-/** Its fields are read anew each time, so whatever draws them follows the table. */
+/** The fields are getters, so that components that read them follow the table. */
 export function sittingAt<Game extends Shapes>(table: LiveTable, proposal: Proposal): Sitting<Game> {
   return {
     get view() {
@@ -32,7 +32,7 @@ export function sittingAt<Game extends Shapes>(table: LiveTable, proposal: Propo
   };
 }
 
-/** What a board is given of a moment that is over: there is nothing to decide. */
+/** A past position, at which there is nothing to decide. */
 export function stillAt(view: AnyView, you: number | null): Sitting<Shapes> {
   return { view, offer: null, beat: null, you, away: true, premove: null, draft: null, decide() {}, setPremove() {} };
 }

@@ -1,4 +1,4 @@
-/** Your turn, where you cannot overlook it: the tab's title and icon, a notification, and a reminder. */
+/** Signals your turn where you cannot miss it: the tab's title and icon, a notification, and a reminder. */
 import { titleOf } from "../games";
 import { play } from "../sound/player";
 import { TONES } from "../sound/tones";
@@ -15,7 +15,7 @@ export function tabTitle(turn: string, game: string, yours: boolean): string {
   return `${yours ? "● " : ""}${turn ? `${turn} – ` : ""}${game}`;
 }
 
-/** To be called while a page is set up; ends with the page. */
+/** Call it while a component is initialized. It stops when the component is destroyed. */
 export function heedTurns(table: LiveTable): void {
   const yours = $derived(table.offer !== null);
   const warned = $derived(table.facts?.warned ? table.yourSeats.includes(table.facts.warned.seat) : false);

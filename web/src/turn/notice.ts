@@ -1,4 +1,4 @@
-/** The browser's notification for who looks elsewhere. */
+/** Browser notifications for players who are not looking at the page. */
 import { isActive } from "../device/active";
 import { settings } from "../device/settings.svelte";
 
@@ -6,7 +6,7 @@ export function mayNotify(): boolean {
   return settings.notify && !isActive() && typeof Notification !== "undefined" && Notification.permission === "granted";
 }
 
-/** Through the service worker where there is one, because phones allow nothing else. */
+/** Goes through the service worker if there is one, because phones allow nothing else. */
 export async function notify(title: string, body: string, tableId: string): Promise<void> {
   if (!mayNotify()) return;
   const options = { body, tag: `turn-${tableId}`, icon: "/icons/icon-192.png", data: { table: tableId } };

@@ -1,4 +1,4 @@
-/** The words that may be asked at every table, by what they mean; the boards bring their own. */
+/** The questions that every table answers, by what they mean. Boards add their own. */
 import { catalogue } from "../device/language.svelte";
 
 const en = {

@@ -1,4 +1,4 @@
-/** Words of several pages. */
+/** Words that several pages use. */
 import { catalogue } from "../device/language.svelte";
 
 const en = {

@@ -1,4 +1,4 @@
-/** Words of the help: which key does what. */
+/** Words of the help, which says what each key does. */
 import { catalogue } from "../device/language.svelte";
 import type { TableKey } from "../keyboard/table";
 

@@ -1,4 +1,4 @@
-/** Words of the log and of the look back. */
+/** Words of the log and of looking back at earlier moves. */
 import { catalogue } from "../device/language.svelte";
 import { sentence } from "../language/sentence";
 

@@ -1,4 +1,4 @@
-/** Words for what the server still compiles at its first start. */
+/** Words about what the server is still compiling at its first start. */
 import { catalogue } from "../device/language.svelte";
 import { listed } from "../language/lists";
 import { counted, sentence } from "../language/sentence";
@@ -41,7 +41,7 @@ const en = {
 
 export const preparingWords = catalogue("preparing", en);
 
-/** Every second at the end, in steps of five before, and minutes if it takes long. */
+/** The time is rounded to minutes at first, then to five seconds, and to seconds at the end. */
 export function inTime(seconds: number): string {
   const { inAFewSeconds, inSeconds, inMinutes } = preparingWords();
   if (seconds < A_FEW) return inAFewSeconds;

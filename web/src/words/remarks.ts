@@ -1,4 +1,4 @@
-/** Words about the table itself: take-backs, votes, who was replaced, who is back, who is awaited. */
+/** Words about the table itself: take-backs, votes, and players who were replaced, are back or are still to come. */
 import { catalogue } from "../device/language.svelte";
 import { counted, sentence } from "../language/sentence";
 

@@ -1,4 +1,4 @@
-/** Words of a seat's menu, of wishes to take back, and of the curtain between players at one device. */
+/** Words of a seat's menu, of requests to take back, and of the curtain between players at one device. */
 import { catalogue } from "../device/language.svelte";
 import { counted, sentence } from "../language/sentence";
 

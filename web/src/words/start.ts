@@ -1,4 +1,4 @@
-/** Words of the start page and of the way to a table. */
+/** Words of the start page and of the pages that lead to a table. */
 import { catalogue, language } from "../device/language.svelte";
 import { counted, sentence } from "../language/sentence";
 
@@ -109,7 +109,7 @@ export function whoWon(names: string[]): string {
   return names.length === 0 ? nobodyWon : won(names, and);
 }
 
-/** "3 minutes ago", in the words that the browser has for every language. */
+/** "3 minutes ago", which the browser can say in every language. */
 export function ago(seconds: number): string {
   const words = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
   if (seconds < 60) return words.format(0, "second");

@@ -1,4 +1,4 @@
-/** Words around the board: the bar, the strip of messages, chat, the bar that confirms. */
+/** Words around the board: the top bar, messages, chat, and the confirmation. */
 import { catalogue } from "../device/language.svelte";
 import { counted, sentence } from "../language/sentence";
 import type { React } from "../wire/wire";

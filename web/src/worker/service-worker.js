@@ -1,14 +1,14 @@
-// Keeps the files of the pages, so that they open at once and without a server; never anything of a table.
-// The build writes in which files there are, and a version that changes with them.
+// Caches the files of the pages, so that they open at once and without a server, but never anything about a table.
+// The build fills in the list of files and a version that changes with them.
 const VERSION = "__VERSION__";
 const FILES = __FILES__;
-const PAGE = "/"; // the same for every place
+const PAGE = "/"; // the same for every address
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)));
 });
 
-// A page that is open goes on with the files it began with: the next version takes over when the last one is closed.
+// An open page keeps the files that it was loaded with. A new version takes over when the last page is closed.
 self.addEventListener("activate", (event) => {
   event.waitUntil(forgetOlder());
 });

@@ -96,7 +96,7 @@ export const en = {
   discardWhich: "The Theft takes one of your possessions: which?",
   chooseOne: "choose one of your possessions",
 
-  // why not now
+  // why you cannot decide now
   whoDecides: sentence("{name} decides", (name: string) => ({ name })),
   oneMoment: "One moment …",
   planHint: sentence("{name} decides. You may choose in advance.", (name: string) => ({ name })),

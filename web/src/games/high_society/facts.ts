@@ -1,10 +1,10 @@
-/** Questions that a view answers. */
+/** Facts read from a view. */
 import type { HighSociety } from "./shapes";
 import type { SeatView } from "./wire";
 
 export type View = HighSociety["view"];
 
-/** All seats clockwise, you last: your side is the nearest. */
+/** All seats clockwise, yours last, because it is the nearest. */
 export function clockwise(view: View, you: number | null): number[] {
   const count = view.seats.length;
   const first = you === null ? 0 : you + 1;
@@ -15,7 +15,7 @@ export function nameOf(view: View, seat: number | null): string {
   return (seat === null ? undefined : view.seats[seat]?.name) ?? "";
 }
 
-/** All money cards of a seat, wherever they are, each always in the same slot. */
+/** All money cards of a seat, wherever they are. Each is always in the same slot. */
 export function moneyOf({ hand, laid, spent }: SeatView): number[] {
   return [...(hand ?? []), ...laid, ...(spent ?? [])].sort((one, other) => one - other);
 }

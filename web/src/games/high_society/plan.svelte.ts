@@ -3,7 +3,7 @@ interface Kept {
   possession: string | null;
 }
 
-/** The money cards that the player has chosen and not yet laid. They stay chosen whatever the others do. */
+/** The money cards that the player has chosen but not laid yet. They stay chosen, whatever the others do. */
 export class Plan {
   chosen = $state.raw<number[]>([]);
   possession = $state<string | null>(null); // chosen for the Theft
@@ -20,19 +20,19 @@ export class Plan {
     this.begin(null);
   }
 
-  /** With what was kept of it, or with nothing. */
+  /** Start with what was kept, or with nothing. */
   begin(kept: Kept | null): void {
     this.chosen = kept?.chosen ?? [];
     this.possession = kept?.possession ?? null;
   }
 
-  /** What of it is not sent yet; null if it is nothing. */
+  /** The part that has not been sent; null if there is none. */
   toKeep(hand: readonly number[]): Kept | null {
     const chosen = this.of(hand);
     return chosen.length > 0 || this.possession !== null ? { chosen, possession: this.possession } : null;
   }
 
-  /** Those that are still in the hand. */
+  /** The chosen cards that are still in the hand. */
   of(hand: readonly number[]): number[] {
     return this.chosen.filter((card) => hand.includes(card));
   }

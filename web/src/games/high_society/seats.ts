@@ -1,10 +1,10 @@
-/** What is said of a seat in a word. */
+/** The badges of a seat, one word each. */
 import type { View } from "./facts";
 import type { Shown } from "./motion";
 
 export type Badge = "deciding" | "highest" | "passed" | "stillIn" | "out" | "winner";
 
-/** What is shown now goes before what the view knows already. */
+/** An event that is being shown takes precedence over the view. */
 export function badgesOf(view: View, seat: number, beat: Shown): Badge[] {
   if (view.result) return endBadges(view.result, seat, beat);
   if (beat?.event.type === "Passed" && beat.event.seat === seat) return ["passed"];

@@ -1,10 +1,10 @@
-/** What the buttons say. */
+/** The sentences on the buttons. */
 import { nameOf, type View } from "./facts";
 import { sum } from "./plan.svelte";
 import type { OfferToBid } from "./wire";
 import { enumerated, objectOf, words } from "./words";
 
-/** A button's sentence in two parts: what, and what it means. */
+/** A button's sentence in two parts: what it does, and what that means. */
 export interface Said {
   what: string;
   means: string;

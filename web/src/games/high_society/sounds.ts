@@ -7,7 +7,7 @@ export const OWN_TONES = {
   misfortune: [low(0, 233, 175), low(0.22, 196, 117)],
 } satisfies Record<string, Note[]>;
 
-/** Remembers whose bid is the highest, because only that player hears that they were outbid. */
+/** Remembers whose bid is the highest, because only that player hears the sound of being outbid. */
 export class Ear {
   private highest: number | null = null;
 

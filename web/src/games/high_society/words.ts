@@ -5,12 +5,12 @@ import { en } from "./english";
 
 export const words = catalogue("high_society", en);
 
-/** The card by its name, possessions with their status: Racehorse (3). */
+/** The card's name; a possession's with its status: Racehorse (3). */
 export function called(card: string): string {
   return withStatus(words().cards[card]?.name ?? card, card);
 }
 
-/** The same as something that is taken or given: the Racehorse (3). */
+/** The same as the object of a sentence: the Racehorse (3). */
 export function objectOf(card: string): string {
   return withStatus(words().cards[card]?.object ?? card, card);
 }
@@ -24,7 +24,7 @@ export function enumerated(items: readonly (string | number)[]): string {
   return listed(items.map(String));
 }
 
-/** A status, which may have a half or be below zero. */
+/** A status, which may be a half or negative. */
 export function figure(value: number): string {
   return value.toLocaleString(language(), { maximumFractionDigits: 1 }).replace("-", "−");
 }

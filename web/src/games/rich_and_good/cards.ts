@@ -1,21 +1,21 @@
-/** Market cards and goods, as the wire writes them. */
+/** Market cards and goods as they are written in messages. */
 import type { View } from "./wire";
 
-/** Known from ticker tapes: one letter a good, the same in every language. */
+/** One letter per good, as on a ticker tape. They are the same in every language. */
 export const LETTERS: Record<string, string> = { coal: "C", wheat: "W", coffee: "F", rubber: "R", tea: "T", salt: "S" };
 
 export interface Parted {
   good: string;
-  change: number; // what is printed on the card
+  change: number; // the number printed on the card
 }
 
-/** `salt+6` is salt and 6. */
+/** Split `salt+6` into salt and 6. */
 export function parted(card: string): Parted {
   const at = card.search(/[+-]/);
   return { good: card.slice(0, at), change: Number(card.slice(at)) };
 }
 
-/** With a real minus sign. */
+/** The number with its sign, using a real minus sign. */
 export function signed(change: number): string {
   return change < 0 ? `−${-change}` : `+${change}`;
 }

@@ -1,13 +1,13 @@
-/** What everybody would have given if the boards were sold at today's prices, as the view tells it. */
+/** What everybody would have given if the boards were sold at today's prices, according to the view. */
 import type { CharityNow, View } from "./wire";
 
 export interface Giver {
-  seat: number | null; // null is the Merchant
-  money: number; // frozen
+  seat: number | null; // null for the Merchant
+  money: number; // given in earlier rounds; it does not change any more
   now: CharityNow;
 }
 
-/** The smallest first: by what is known, or with memory aid by the least that the gifts can be worth. */
+/** The smallest donor first: by what is known or, with the memory aid, by the least that the gifts can be worth. */
 export function givers(view: View): Giver[] {
   const all: Giver[] = view.seats.map(({ charity_money, charity_now }, seat) => ({ seat, money: charity_money, now: charity_now }));
   if (view.merchant) all.push({ seat: null, money: view.merchant.charity_money, now: view.merchant.charity_now });

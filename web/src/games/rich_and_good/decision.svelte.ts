@@ -1,4 +1,4 @@
-/** What you are about to decide, from the first tap to the confirming one. */
+/** What you are about to decide, from the first tap to the confirmation. */
 import type { Sitting } from "../shapes";
 import { effectsOf, fullInWords, type Ghost, ghostsOf, halfInWords, type Pick, Picks } from "./picks.svelte";
 import type { RichAndGood } from "./shapes";
@@ -11,13 +11,13 @@ export interface Proposed {
   sentence: string;
 }
 
-/** Two cards are chosen at once, but the server asks for them one after the other. */
+/** The player chooses two cards together, but the server asks for them one after the other. */
 interface Plan {
   play: string;
   halve: Pick;
 }
 
-/** What was chosen and not sent when the page was left. */
+/** What was chosen but not sent when the page was left. */
 interface Kept {
   counts: Counts;
   full: Pick | null;
@@ -29,20 +29,20 @@ export class Decision {
   readonly trade = new Trade();
   readonly picks = new Picks();
   gift = $state<string | null>(null);
-  ordering = $state(false); // an order for the next stock phase
-  good = $state<string | null>(null); // that the keys mean
-  aim = $state.raw<{ side: string; place: number } | null>(null); // the card that the keys mean
+  ordering = $state(false); // whether an order for the next stock phase is being chosen
+  good = $state<string | null>(null); // the good selected with the keyboard
+  aim = $state.raw<{ side: string; place: number } | null>(null); // the card selected with the keyboard
   private plan = $state.raw<Plan | null>(null);
-  private offered = ""; // what was offered last
+  private offered = ""; // the last offer
 
   constructor(private readonly sitting: () => Sitting<RichAndGood>) {}
 
-  /** The offer, unless it is about to be answered as planned. */
+  /** The offer, unless the plan already answers it. */
   get offer() {
     return this.halveAsPlanned ? null : this.sitting().offer;
   }
 
-  /** What can be traded: by the offer, or in advance. */
+  /** What can be traded now or, for an order, in advance. */
   get toTrade(): OfferToTrade | null {
     if (this.offer?.type === "trade") return this.offer;
     return this.ordering ? this.sitting().view.in_advance : null;
@@ -62,7 +62,7 @@ export class Decision {
     return this.toPlay ? ghostsOf(this.toPlay, this.picks) : {};
   }
 
-  /** What the confirming button would do; null until the choice is complete. */
+  /** What the button that confirms would do; null until the choice is complete. */
   get proposed(): Proposed | null {
     switch (this.offer?.type) {
       case "trade":
@@ -76,7 +76,7 @@ export class Decision {
     return this.ordering ? this.orderProposed() : null;
   }
 
-  /** Doing nothing, where that may be done. */
+  /** The move that does nothing, if there is one. */
   get nothing(): (Proposed & { label: string }) | null {
     if (this.offer?.type === "trade" && this.offer.may_hold) return { move: "hold", label: words().hold, sentence: words().holdLong };
     if (this.offer?.type === "charity" && this.offer.may_keep) return { move: "keep", label: words().keep, sentence: words().keepLong };
@@ -99,7 +99,7 @@ export class Decision {
     if (this.toGive?.includes(good)) this.gift = this.gift === good ? null : good;
   }
 
-  /** Begin anew when something else is offered, and halve as planned. */
+  /** Start afresh when the offer changes, and halve the card as planned. */
   follow(): void {
     const { offer, away } = this.sitting();
     if (offer && !away && this.halveAsPlanned) return this.halve(this.halveAsPlanned);
@@ -110,7 +110,7 @@ export class Decision {
     this.recall();
   }
 
-  /** What is chosen outlives a reload of the page, until the decision is made. */
+  /** Keep the choice through a reload of the page, until the decision is made. */
   keep(): void {
     const { offer, draft } = this.sitting();
     const { full, half } = this.picks;

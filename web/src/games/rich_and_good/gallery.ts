@@ -5,7 +5,7 @@ import type { RichAndGood } from "./shapes";
 
 type Picture = Pick<Sitting<RichAndGood>, "view" | "offer" | "beat" | "you"> & { name: string };
 
-/** Nothing can be decided in a picture, but everything can be chosen. */
+/** In the gallery nothing can be decided, but everything can be chosen. */
 function still({ view, offer, beat, you }: Picture): Sitting<RichAndGood> {
   return { view, offer, beat, you, away: false, premove: null, draft: null, decide: () => undefined, setPremove: () => undefined };
 }

@@ -1,11 +1,11 @@
-/** Everything can be decided without a pointer. */
+/** Keyboard control: everything can be decided without a pointer. */
 import type { Sitting } from "../shapes";
 import type { Decision } from "./decision.svelte";
 import { openHolders, sideOf } from "./ring";
 import type { RichAndGood } from "./shapes";
 import { words } from "./words";
 
-/** Keys belong to whoever types, to dialogs and to what has the focus; the market gets the others. */
+/** Text fields, dialogs and the focused control get their keys first. The market gets the rest. */
 export function isForTheMarket(event: KeyboardEvent, focusByPointer: boolean): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   if (document.querySelector("dialog[open], [role=alertdialog]")) return false;
@@ -15,7 +15,7 @@ export function isForTheMarket(event: KeyboardEvent, focusByPointer: boolean): b
   return !presses || focusByPointer || !target.closest("button, a, summary");
 }
 
-/** Whether the key meant something here. */
+/** Return whether the key means anything here. */
 export function press(key: string, sitting: Sitting<RichAndGood>, decision: Decision): boolean {
   if (/^[1-6]$/.test(key)) return chooseGood(Number(key) - 1, sitting, decision);
   switch (key.toLowerCase()) {
@@ -60,7 +60,7 @@ function step(by: 1 | -1, { away }: Sitting<RichAndGood>, { toTrade, trade, good
   return true;
 }
 
-/** The chosen good, or the only one that can be given. */
+/** The chosen good, or the only one that can be donated. */
 function donate({ away }: Sitting<RichAndGood>, decision: Decision): boolean {
   const { toGive, good } = decision;
   if (!toGive || away) return false;

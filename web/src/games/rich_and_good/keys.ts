@@ -1,4 +1,4 @@
-/** The keys of the market, for the help overlay. */
+/** The keys of the market, for the help dialog. */
 import { words } from "./words";
 
 export const keys = () => [

@@ -1,4 +1,4 @@
-/** Where a marker is drawn: when its price moves, it goes space by space. */
+/** Where a price marker is drawn. When the price changes, it moves space by space. */
 import type { Beat } from "../shapes";
 import type { RichAndGood } from "./shapes";
 import type { GoodView } from "./wire";
@@ -13,7 +13,7 @@ export class Marker {
     this.space = space;
   }
 
-  /** Go where the view says, walking if this is what is being shown. */
+  /** Go where the view says, space by space if this move is being shown. */
   follow(good: GoodView, beat: Beat<RichAndGood["event"]> | null): () => void {
     clearInterval(this.timer);
     const walks = beat?.event.type === "MarkerMoved" && beat.event.good === good.good && beat.lasts > 0;

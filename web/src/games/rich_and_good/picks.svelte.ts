@@ -1,4 +1,4 @@
-/** The cards that you are about to play: the first tapped counts in full, the one from the other holder half. */
+/** The cards that you are about to play: the first one tapped counts in full, and the one from the other holder half. */
 import { parted, signed } from "./cards";
 import type { Effect, OfferToHalve, OfferToPlay } from "./wire";
 import type { Words } from "./words";
@@ -6,11 +6,11 @@ import type { Words } from "./words";
 export interface Pick {
   side: string;
   card: string;
-  place: number; // in the holder, because a kind may stand there twice
+  place: number; // in the holder, which may have two cards of a kind
 }
 
 export interface Ghost {
-  spaces: number; // from where the marker stands now
+  spaces: number; // counted from the marker's present space
   halved: boolean;
   lost: number;
   price: number;
@@ -26,7 +26,7 @@ export class Picks {
     this.full = this.half = null;
   }
 
-  /** A second card of a holder takes the place of the first; the same once more puts it back. */
+  /** A second card from a holder replaces the first. Tapping a card again puts it back. */
   tap(pick: Pick): void {
     if (this.full?.side === pick.side) this.full = same(this.full, pick) ? null : pick;
     else if (this.half?.side === pick.side) this.half = same(this.half, pick) ? null : pick;
@@ -49,7 +49,7 @@ function same(one: Pick, other: Pick): boolean {
   return one.side === other.side && one.place === other.place;
 }
 
-/** What the picked cards would do, from the offer. */
+/** What the picked cards would do, according to the offer. */
 export interface Effects {
   full: Effect | null;
   half: Effect | null;
@@ -67,7 +67,7 @@ export function effectsOf(offer: OfferToPlay | OfferToHalve, picks: Picks): Effe
   return { full: full?.face_value ?? null, half: half ? (full?.then_halved[half.card] ?? half.halved) : null };
 }
 
-/** Where the markers would stand. */
+/** Where the picked cards would take the markers. */
 export function ghostsOf(offer: OfferToPlay | OfferToHalve, picks: Picks): Ghosts {
   const { full, half } = effectsOf(offer, picks);
   const ghosts: Ghosts = {};

@@ -1,4 +1,4 @@
-/** What is still to be chosen before a decision is complete. */
+/** Says what is still to be chosen before a decision is complete. */
 import type { Decision } from "./decision.svelte";
 import { words } from "./words";
 

@@ -1,4 +1,4 @@
-/** What of the last beats is still on the stage: a played card until its price has moved, boards until all are sold. */
+/** What stays visible after its beat: a played card until its price has moved, and charity boards until all are sold. */
 import type { Beat } from "../shapes";
 import type { RichAndGood } from "./shapes";
 import { toYou } from "./spoken";
@@ -15,7 +15,7 @@ export class Scene {
   turn = $state.raw<TurnBegan | null>(null);
   toYou = $state<string | null>(null); // what the last card did to you
 
-  /** A round or the game ends. */
+  /** Whether a round or the game is ending. */
   get ends(): boolean {
     return this.boards.length > 0 || this.out !== null || this.won !== null;
   }

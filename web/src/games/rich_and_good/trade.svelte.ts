@@ -1,4 +1,4 @@
-/** What you are about to trade: above 0 is bought, below 0 sold, never both. The offer sets every limit. */
+/** What you are about to trade: counts above 0 are bought and counts below 0 sold, never both. The offer sets every limit. */
 import { listed } from "../../language/lists";
 import type { GoodToTrade, OfferToTrade } from "./wire";
 import type { Words } from "./words";
@@ -30,7 +30,7 @@ export class Trade {
     this.counts[good] = this.of(good) + by;
   }
 
-  /** The goods, a word a share. */
+  /** The goods, one word per share. */
   lot(offer: OfferToTrade): string[] {
     return offer.goods.flatMap(({ good }) => Array<string>(Math.abs(this.of(good))).fill(good));
   }
@@ -47,7 +47,7 @@ export class Trade {
     return `${this.mode ?? "hold"} ${this.lot(offer).join(" ")}`.trim();
   }
 
-  /** What keeps you from one more, null if nothing does. */
+  /** Why you cannot buy one more; null if you can. */
   whyNotMore(offer: OfferToTrade, good: string, words: Words): string | null {
     const wanted = offer.goods.find((each) => each.good === good);
     const count = this.of(good);

@@ -79,7 +79,7 @@ test("your turn is said in one sentence", async () => {
   });
 });
 
-test("before the first bid nothing is said of what is laid", () => {
+test("before the first bid nothing is said about laid money", () => {
   const fresh = { ...table, turned_up: "scandal", misfortune: true, highest_bid: 0, highest_bidder: null, seats: ["Ada", "Bo", "Cy"].map((name) => side(name)) };
   expect(yourTurn(fresh, { ...offer, bid: 0 })).toBe("Your turn: Scandal on offer, a misfortune, no bid yet");
 });
@@ -108,7 +108,7 @@ test("red edges are told with the cards that are left", async () => {
   });
 });
 
-test("money is told with your cards, and of the others what may be known", async () => {
+test("money is told with your cards, and for the others as far as it is known", async () => {
   expect(await inEach(() => answer("cash", table, 0))).toEqual({
     en: "You have 28: 1, 2 and 25. The others: Bo 40, Cy 51",
     de: "Du hast 28: 1, 2 und 25. Die anderen: Bo 40, Cy 51",
@@ -118,7 +118,7 @@ test("money is told with your cards, and of the others what may be known", async
   expect(answer("cash", forgetful, null)).toBe("Ada 9 cards in hand, Bo 9 cards in hand, Cy 9 cards in hand");
 });
 
-test("status is told with the cards that make it, halves and who is poorest", async () => {
+test("status is told with its cards, with halves, and with who is poorest", async () => {
   expect(await inEach(() => answer("status", table, 0))).toEqual({
     en: "Ada 0; Bo 2 with Town House (7) and Gambling Debt; Cy 1.5 with Racehorse (3) and Scandal. Poorest now: Ada",
     de: "Ada 0; Bo 2 mit Stadthaus (7) und Spielschuld; Cy 1,5 mit Rennpferd (3) und Skandal. Am ärmsten: Ada",
@@ -157,7 +157,7 @@ test("the end of an auction is a sentence with what everybody pays", () => {
   });
 });
 
-test("seats are asked clockwise, you last", () => {
+test("seats are listed clockwise, yours last", () => {
   expect(clockwise(table, 1)).toEqual([2, 0, 1]);
   expect(clockwise(table, null)).toEqual([0, 1, 2]);
 });
@@ -171,7 +171,7 @@ test("a seat is marked as the view says: whose bid is the highest, who has passe
   expect(badgesOf({ ...table, highest_bidder: null }, 1, null)).toEqual(["stillIn"]);
 });
 
-test("a plan keeps what is chosen, in order, and leaves out what has left the hand", () => {
+test("a plan keeps the chosen cards in order, and leaves out those that have left the hand", () => {
   const plan = new Plan();
   plan.toggle(25);
   plan.toggle(2);
@@ -185,7 +185,7 @@ test("a plan keeps what is chosen, in order, and leaves out what has left the ha
   expect(plan.chosen).toEqual([]);
 });
 
-test("every position of the gallery can be said, and every scene of it has a banner", () => {
+test("every position of the gallery can be spoken, and every scene of it has a banner", () => {
   for (const { name, sitting } of gallery) {
     if (sitting.offer) expect(yourTurn(sitting.view, sitting.offer), name).toMatch(/^Your turn: ./);
     const shown = sitting.beat?.event.type;

@@ -25,7 +25,7 @@ beforeEach(() => chooseLanguage("en"));
 const picture = (name: string) => gallery.find((each) => each.name === name)!.sitting;
 const offerIn = <Offer>(name: string) => picture(name).offer as Offer;
 
-/** A view of which only this is asked. */
+/** A view with only the parts that a test needs. */
 const viewWith = (some: object) => ({ ...picture("face value").view, ...some }) as View;
 const prices = { coal: 80, wheat: 40, coffee: 30, rubber: 70, tea: 0, salt: 150 };
 const goods = Object.entries(prices).map(([good, price]) => ({ good, price, space: 8, supply: 5, last_change: null }));
@@ -54,7 +54,7 @@ test("the cards that you see for a good are those of your two holders", () => {
   ]);
 });
 
-test("your left neighbour comes first, and a holder stands between each two neighbours", () => {
+test("your left neighbour comes first, and there is a holder between neighbours", () => {
   const { view } = picture("trade");
   expect(others(view, 2)).toEqual([3, 0, 1]);
   expect(holderBetween(view, 3, 0)?.seats.toSorted()).toEqual([0, 3]);
@@ -62,7 +62,7 @@ test("your left neighbour comes first, and a holder stands between each two neig
   expect(openHolders(picture("two players, trade").view).map(({ side }) => side)).toEqual(["own", "shared"]);
 });
 
-test("a trade buys or sells, within what the offer allows, and says why not", () => {
+test("a trade buys or sells within the limits of the offer, and says why more is not possible", () => {
   const offer = tradeOffer();
   const trade = new Trade();
   trade.step("coal", 1);
@@ -143,7 +143,7 @@ const cardOffer: OfferToPlay = {
 const left = { side: "left", card: "salt+6", place: 0 };
 const right = { side: "right", card: "coffee+4", place: 0 };
 
-test("the first card tapped counts in full, the second half; another of the same holder takes its place", () => {
+test("the first card tapped counts in full and the second half, and another card of the same holder replaces one", () => {
   const picks = new Picks();
   picks.tap(left);
   picks.tap(right);
@@ -156,7 +156,7 @@ test("the first card tapped counts in full, the second half; another of the same
   expect([picks.full, picks.half]).toEqual([left, null]);
 });
 
-test("what the cards would do is read off the offer, and told on the button", () => {
+test("the button tells what the cards would do, according to the offer", () => {
   const picks = new Picks();
   picks.tap(left);
   picks.tap(right);
@@ -194,7 +194,7 @@ test("the smallest donor comes first: with memory aid by the least that was give
   expect(givers(charityView)[0]).toEqual({ seat: 1, money: 90, now: hiddenGift });
 });
 
-test("a voice says what is to be decided", () => {
+test("a screen reader hears what is to be decided", () => {
   const { view } = picture("trade");
   expect(yourTurn(view, tradeOffer(), en)).toBe("Your turn: buy or sell up to 3 shares, or hold. Cash 300");
   expect(yourTurn(view, tradeOffer(), de)).toBe("Du bist dran: kaufe oder verkaufe bis zu 3 Aktien, oder handle nicht. Bar 300");
@@ -262,7 +262,7 @@ test("each kind of decision has its sentence, yours and the others'", () => {
   expect(answer("last", { ...spokenView, history: [] }, 0, en)).toBe("Nothing has happened yet");
 });
 
-test("whoever only watches has neither holders nor cash", () => {
+test("a spectator has neither holders nor cash", () => {
   const { view } = picture("spectator");
   expect(answer("left", view, null, en)).toBe("You only watch");
   expect(answer("cash", view, null, de)).toBe("Du siehst nur zu");

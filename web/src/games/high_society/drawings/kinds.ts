@@ -8,7 +8,7 @@ export function kindOf(card: string): Kind {
 
 const SIGNS: Record<string, string> = { title: "×2", scandal: "÷2", debt: "−5", theft: "−" };
 
-/** What stands in the corner: the status of a possession, or what the card does to it. */
+/** The text in the corner: the status of a possession, or what the card does to the status. */
 export function signOf(card: string): string {
   return SIGNS[card] ?? card;
 }
