@@ -24,7 +24,7 @@ def test_a_phone_joins_the_laptop_in_its_seat_until_it_is_signed_out(newcomer: N
         laptop.pictures_of("the-code")
         phone.goes("/")
         phone.page.get_by_role("textbox").first.fill(code)
-        phone.presses("Go on")
+        phone.presses("Continue")
         phone.pictures_of("the-code-typed")
         assert code not in phone.page.url
         phone.presses("Add this device")

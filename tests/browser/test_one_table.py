@@ -71,7 +71,7 @@ def test_a_leaver_is_replaced_by_a_bot_and_takes_the_seat_back(newcomer: Newcome
     name = NAMES[people.index(leaver)]
     leaver.presses("Your seat")
     leaver.presses("Leave the table")
-    leaver.presses("Leave, a bot goes on")
+    leaver.presses("Leave and let a bot play on")
     leaver.page.wait_for_url("**/")
     who_decides(others)  # because the bot has decided
     stand_in = others[0].page.locator("p", has_text=f"A bot plays for {name}")
@@ -107,7 +107,7 @@ def test_a_move_that_was_answered_is_taken_back_if_the_others_agree(newcomer: Ne
     take_back(first)
     expect(first.page.get_by_text("You asked to take back 2 moves.").last).to_be_visible()
     others[0].presses("Refuse")
-    expect(first.page.get_by_text("The wish was refused").last).to_be_visible()
+    expect(first.page.get_by_text("The request was refused").last).to_be_visible()
     take_back(first)
     first.presses("Withdraw")
     for person in people:

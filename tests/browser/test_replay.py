@@ -51,7 +51,7 @@ def test_every_moment_of_a_finished_game_can_be_gone_to(newcomer: Newcomer, game
     scrubber.press("Home")
     is_at(ada, 0, last)
     expect(ada.page.locator("main .result")).to_have_count(0)
-    ada.presses("One move on")
+    ada.presses("One move forward")
     is_at(ada, 1, last)
     ada.presses({"high-society": "Next auction", "rich-and-good": "Next turn"}[game])
     expect(ada.page.locator(".controls .where")).not_to_have_text(f"1/{last}")
@@ -66,7 +66,7 @@ def test_every_moment_of_a_finished_game_can_be_gone_to(newcomer: Newcomer, game
     ada.presses("Play")
     is_at(ada, last, last)
     expect(ada.page.get_by_text(FITS)).to_be_visible()
-    expect(ada.page.get_by_text("The cards are those that the seed gives.")).to_be_visible()
+    expect(ada.page.get_by_text("The cards match the seed.")).to_be_visible()
 
 
 FREE_WIDTH = """(box) => {
@@ -143,7 +143,7 @@ def test_a_record_is_dropped_and_what_is_wrong_with_it_is_told_in_a_sentence(new
     ada.goes("/replay")
     problem = ada.page.locator(".problem")
     drops(ada, "notes.txt", "no record at all")
-    expect(problem).to_have_text("notes.txt is no record: it is not written in JSON.")
+    expect(problem).to_have_text("notes.txt is not a record: it is not written in JSON.")
     ada.expects_trouble = True  # because a refused request is told on the console by the browser itself
     drops(ada, "broken.json", json.dumps(record | {"moves": ["discard 10", *record["moves"][1:]]}))
     expect(problem).to_have_text(re.compile(r"discard 10"))
@@ -151,7 +151,7 @@ def test_a_record_is_dropped_and_what_is_wrong_with_it_is_told_in_a_sentence(new
     drops(ada, "other.json", json.dumps(record | {"seed": "00" * 32}))
     is_at(ada, 0, last)
     expect(ada.page.get_by_text("The seed does not fit the fingerprint!")).to_be_visible()
-    expect(ada.page.get_by_text("The cards are not those that the seed gives!")).to_be_visible()
+    expect(ada.page.get_by_text("The cards do not match the seed!")).to_be_visible()
     drops(ada, "game.json", json.dumps(record))
     expect(ada.page.get_by_text(FITS)).to_be_visible()
     assert all("422" in complaint for complaint in ada.complaints)

@@ -38,7 +38,7 @@ test("a request to take back is announced when it is made and when it is refused
   expect(said(1, [1], 0)).toBe("Bo would like to take back 2 moves.");
   expect(said(1, [1], 1)).toBe("You asked to take back 2 moves.");
   expect(said(1, [1, 2], 0)).toBeNull();
-  expect(spokenNews({ kind: "asked", asked: null, moves: 5 }, FACTS, 0)).toBe("The wish was refused or withdrawn: nothing is taken back.");
+  expect(spokenNews({ kind: "asked", asked: null, moves: 5 }, FACTS, 0)).toBe("The request was refused or withdrawn. Nothing is taken back.");
 });
 
 test("when the curtain falls, what was said and what is queued are forgotten", () => {
@@ -60,7 +60,7 @@ test("every kind of news has its sentence", () => {
   expect(said({ kind: "line", line: { n: 1, at: 0, seat: 1, line: "hello there" } })).toBe("Bo says: hello there");
   expect(said({ kind: "line", line: { n: 1, at: 0, seat: 2, reaction: "well_played" } })).toBe("Cy says: Well played!");
   expect(said({ kind: "line", line: { n: 1, at: 0, seat: 0, line: "my own" } })).toBeNull();
-  expect(said({ kind: "premove stopped", why: "Bo bid 34" })).toBe("Your programmed play has stopped: Bo bid 34");
+  expect(said({ kind: "premove stopped", why: "Bo bid 34" })).toBe("Your instructions no longer apply: Bo bid 34");
   expect(said({ kind: "seats", seat: 2, what: "bot_took_over" })).toBe("A bot plays for Cy");
   const withBot = { ...FACTS, seats: FACTS.seats.map((seat) => ({ ...seat, bot: "clever" })) };
   expect(spokenNews({ kind: "seats", seat: 2, what: "bot_took_over" }, withBot, 0)).toBe(

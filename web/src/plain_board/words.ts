@@ -14,9 +14,9 @@ const en = {
   no: "no",
   yourMove: "Your move in words",
   findMove: "Find a move",
-  noneFound: "No legal move has these words.",
+  noneFound: "No legal move contains these words.",
   send: "Play it",
-  writeFirst: "Write a move first",
+  writeFirst: "Type a move first",
   whoDecides: sentence("{name} decides", (name: string) => ({ name })),
   oneMoment: "One moment …",
 };

@@ -11,7 +11,7 @@ const en = {
   connecting: "Connecting …",
   reconnecting: "Reconnecting … nothing is lost",
   newVersion: "There is a new version",
-  newVersionHint: "Your game is safe. Reload this page to go on.",
+  newVersionHint: "Your game is safe. Reload this page to continue.",
   reload: "Reload",
   bots: { random: "Random", easy: "Easy", medium: "Medium", hard: "Hard", master: "Master" } as Record<string, string>,
 };

@@ -10,7 +10,7 @@ const en = {
   and: " and ",
   rematch: "Rematch",
   joinRematch: "Join the rematch",
-  onlyPlayers: "A rematch is for who sat at this table.",
+  onlyPlayers: "Only players of this table can ask for a rematch.",
   replay: "Replay",
   record: "Download the record",
   fold: "Look at the table",

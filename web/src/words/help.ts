@@ -9,18 +9,18 @@ const en = {
   confirming: "When a decision waits to be confirmed",
   replaying: "In a replay",
   enter: "send it",
-  escape: "take it back; closes what is open as well",
+  escape: "take it back; also closes what is open",
   table: {
     log: "log",
     chat: "chat",
     rules: "rules of the game",
     settings: "settings",
     mute: "sound on or off",
-    skip: "skip what is shown",
+    skip: "skip the animation",
     ask: "ask the table with a word, and hear the answer",
     help: "this help",
   } satisfies Record<TableKey, string>,
-  replay: { space: "play or pause", step: "one move back or on", chapter: "one chapter back or on", ends: "to the beginning or the end" },
+  replay: { space: "play or pause", step: "one move back or forward", chapter: "one chapter back or forward", ends: "to the beginning or the end" },
 };
 
 export const words = catalogue("help", en);

@@ -11,11 +11,11 @@ const en = {
   beginning: "The table before the first move",
   moment: sentence("The table after move {move}", (move: number) => ({ move })),
   before: "One move back",
-  after: "One move on",
+  after: "One move forward",
   backToNow: "Back to now",
   sealed: "Sealed seed",
-  sealedHow: "The cards were fixed before the first one was seen. This is the fingerprint of the seed that they come from; the seed itself is opened at the end, and anybody can then check that it fits.",
-  forgotten: "Without memory aid, what is over is not shown again.",
+  sealedHow: "The cards were fixed before the first one was seen. This is the fingerprint of the seed that they come from. The seed itself is revealed at the end, and anyone can then check that it fits.",
+  forgotten: "Without the memory aid, past moves are not shown again.",
 };
 
 export const words = catalogue("log", en);

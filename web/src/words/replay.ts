@@ -7,11 +7,11 @@ const en = {
   loading: "Fetching the game …",
   choose: "Choose a record",
   drop: "Drop the record of a finished game here, or choose its file. It is shown move by move, and its seed is checked.",
-  noJson: sentence("{file} is no record: it is not written in JSON.", (file: string) => ({ file })),
+  noJson: sentence("{file} is not a record: it is not written in JSON.", (file: string) => ({ file })),
   play: "Play",
   pause: "Pause",
   back: "One move back",
-  next: "One move on",
+  next: "One move forward",
   move: "Move",
   moveOf: sentence("Move {move} of {last}", (move: number, last: number) => ({ move, last })),
   eyes: "Seen by",
@@ -21,9 +21,9 @@ const en = {
   noSeed: "This record has no seed, so the deal cannot be checked.",
   record: "Record",
   checks: {
-    deal: ["The cards are those that the seed gives.", "The cards are not those that the seed gives!"],
-    starter: ["Who starts was drawn by the seed.", "Who starts was chosen, not drawn."],
-    result: ["The result is what the moves lead to.", "The result is not what the moves lead to!"],
+    deal: ["The cards match the seed.", "The cards do not match the seed!"],
+    starter: ["The starting player was drawn by the seed.", "The starting player was chosen, not drawn."],
+    result: ["The result follows from the moves.", "The result does not follow from the moves!"],
   },
 };
 

@@ -6,7 +6,7 @@ const en = {
   title: "Rules",
   of: sentence("Rules: {game}", (game: string) => ({ game })),
   contents: "Contents",
-  unknown: "The rules of this game are not here.",
+  unknown: "There are no rules for this game here.",
 };
 
 export const words = catalogue("rules", en);

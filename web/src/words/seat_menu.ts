@@ -9,12 +9,12 @@ const en = {
   noWatchers: "Nobody is watching",
 
   takeBack: "Take back",
-  takeBackHint: "At once if nobody has moved since and nothing was revealed; otherwise everybody must agree, also who is away.",
+  takeBackHint: "At once if nobody has moved since and nothing was revealed; otherwise everybody must agree, even players who are away.",
   takeBackButton: "Take back my last move",
   nothingToTakeBack: "You have not moved yet",
   isAsked: "The others have been asked already",
 
-  ownSeats: "Hand one of your seats over",
+  ownSeats: "Hand over one of your seats",
   ownSeatsHint: "Whoever has the code gets this one seat on their own device, and it leaves yours.",
   code: "Show a code",
   codeOf: sentence("Code for {name}", (name: string) => ({ name })),
@@ -28,7 +28,7 @@ const en = {
   haveCode: "I have a code for a seat here",
 
   waiting: "The table waits",
-  voteHint: "After three minutes without a sign of life you can vote for a bot in the place of who decides. More than half of the others must agree, and whoever is replaced is warned first.",
+  voteHint: "After three minutes without a sign of life you can vote for a bot to replace the player whose turn it is. More than half of the others must agree, and the player is warned first.",
   vote: sentence("Vote for a bot in place of {name}", (name: string) => ({ name })),
   votes: counted("1 vote so far", "{count} votes so far", (count: number) => ({ count })),
   voted: "You have voted",
@@ -37,7 +37,7 @@ const en = {
 
   leave: "Leave the table",
   leaveHint: "A bot plays on for you. You can come back whenever you like.",
-  leaveSure: "Leave, a bot goes on",
+  leaveSure: "Leave and let a bot play on",
   stay: "Stay",
   replaced: sentence("A bot ({bot}) plays for you.", (bot: string) => ({ bot })),
   return: "Take my seat back",
@@ -49,7 +49,7 @@ const en = {
   agree: "Agree",
   refuse: "Refuse",
   withdraw: "Withdraw",
-  refused: "The wish was refused or withdrawn: nothing is taken back.",
+  refused: "The request was refused or withdrawn. Nothing is taken back.",
 
   pass: sentence("Pass the device to {name}", (name: string) => ({ name })),
   passHint: "Nobody else should look now.",

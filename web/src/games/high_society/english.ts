@@ -41,7 +41,7 @@ export const en = {
   deck: "Deck",
   redEdges: sentence("{count} of {of} red edges", (count: number, of: number) => ({ count, of })),
   lastEnds: "The game ends at once on the fourth",
-  nextMayEnd: sentence("Next card ends it: {percent} % (1 in {cards})", (cards: number, percent: number) => ({ cards, percent })),
+  nextMayEnd: sentence("Next card ends it: {percent}% (1 in {cards})", (cards: number, percent: number) => ({ cards, percent })),
   cardsLeft: counted("1 card left", "{count} cards left", (count: number) => ({ count })),
   undrawn: "Still in the deck",
 
@@ -106,7 +106,7 @@ export const en = {
   inAdvance: "In advance",
   premoveTitle: "Play in advance",
   premoveFor: sentence("For this auction only, for {card}. It stops by itself when another card is turned up.", (card: string) => ({ card })),
-  raiseUpTo: "Raise the cheapest way up to",
+  raiseUpTo: "Raise as cheaply as possible up to",
   thenAsk: "then ask me",
   thenPass: "then pass",
   passAbove: "Pass as soon as somebody bids more than",
@@ -142,7 +142,7 @@ export const en = {
 
   // keys
   keys: {
-    cards: "go along your cards",
+    cards: "move along your cards",
     toggle: "choose a card or put it back",
     cheapest: "choose the cheapest raise",
     bid: "bid with the chosen cards",

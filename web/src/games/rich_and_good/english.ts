@@ -158,7 +158,7 @@ export const en = {
   charityIs: sentence("Charity: {parts}", (parts: string) => ({ parts })),
   charityOf: sentence("{name} {money}", (name: string, money: string) => ({ name, money })),
   nothingYet: "Nothing has happened yet",
-  noSeat: "You only watch",
+  noSeat: "You are only watching",
 
   // the ends
   roundEnds: sentence("Round {round} ends", (round: number) => ({ round })),

@@ -264,7 +264,7 @@ test("each kind of decision has its sentence, yours and the others'", () => {
 
 test("a spectator has neither holders nor cash", () => {
   const { view } = picture("spectator");
-  expect(answer("left", view, null, en)).toBe("You only watch");
+  expect(answer("left", view, null, en)).toBe("You are only watching");
   expect(answer("cash", view, null, de)).toBe("Du siehst nur zu");
 });
 
