@@ -1,6 +1,6 @@
-"""Decisions made by clicking or tapping, as by a player who does not think much.
+"""Plays by clicking or tapping, like a player who does not think much.
 
-No rule is known here: what can be pressed is what may be done.
+It knows no rules: whatever can be pressed is allowed.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ LOOK = """() => {
 class Seen:
     """What a player sees at a glance."""
 
-    turn: str  # whose it is, in words
+    turn: str  # whose turn it is, in words
     waits: bool  # a decision is on its way
-    over: bool  # the result is on the table
-    buttons: list[str]  # that can be pressed
-    possessions: list[str]  # one of which is to be given up
+    over: bool  # the result is shown
+    buttons: list[str]  # the names of those that can be pressed
+    possessions: list[str]  # those of which one has to be given up
 
     @property
     def asked(self) -> bool:
@@ -53,28 +53,28 @@ class Seen:
         return self.turn == "Your turn" and not self.waits
 
     def free(self, begins: str) -> list[str]:
-        """The buttons whose names begin so."""
+        """The buttons whose names match the pattern from the start."""
         return [name for name in self.buttons if re.match(begins, name)]
 
 
 def seen(player: Player) -> Seen:
-    """A glance at the table."""
+    """Look at the table."""
     return Seen(**player.page.evaluate(LOOK))
 
 
 @dataclass
 class Style:
-    """How somebody plays."""
+    """How a player decides."""
 
     dice: random.Random
-    eager: float = 0.5  # how often they bid, trade and give when they could do nothing
+    eager: float = 0.5  # how often they bid, trade and donate where they could also do nothing
 
 
 Decide = Callable[[Player, Seen, Style], None]
 
 
 def decide_auction(player: Player, now: Seen, style: Style) -> None:
-    """Raise, pass, or give a possession up."""
+    """Raise, pass, or give up a possession."""
     raises = now.free("Cheapest |Raise to ")
     if now.possessions:
         player.presses(style.dice.choice(now.possessions))
@@ -87,7 +87,7 @@ def decide_auction(player: Player, now: Seen, style: Style) -> None:
 
 
 def decide_market(player: Player, now: Seen, style: Style) -> None:
-    """Trade, give and play cards."""
+    """Trade, donate and play cards."""
     willing = style.dice.random() < style.eager
     if (gifts := now.free(f"{GOOD} for charity")) and willing:
         player.presses(style.dice.choice(gifts))
@@ -102,7 +102,7 @@ def decide_market(player: Player, now: Seen, style: Style) -> None:
 
 
 def _play(player: Player, now: Seen, style: Style) -> None:
-    """One card at face value and one of the other holder, or only the one that is to be halved."""
+    """Play one card at face value and one from the other holder, or only the one to be halved."""
     for holder in ("left holder|own holder", "right holder|shared holder"):
         if cards := now.free(rf"{GOOD} [+−]\d, ({holder})"):
             player.presses(style.dice.choice(cards))
@@ -110,7 +110,7 @@ def _play(player: Player, now: Seen, style: Style) -> None:
 
 
 def _confirm(player: Player, begins: str) -> None:
-    """Press it if it is there."""
+    """Press the button if it is there."""
     if buttons := seen(player).free(begins):
         player.presses(buttons[0])
 
@@ -125,7 +125,7 @@ def plays(
     until: Callable[[], bool] = lambda: False,
     decide: Decide | None = None,
 ) -> None:
-    """Everybody decides in turn until the game is over for all, or until the given condition holds."""
+    """Let everybody decide in turn until the game is over for all, or until the given condition holds."""
     decide = decide or DECIDE[game]
     progress = Progress(players[0])
     while not until():

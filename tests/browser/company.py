@@ -1,4 +1,4 @@
-"""One person at a browser and others whose moves a test makes, around a table whose cards are known."""
+"""One player at a browser and others whose moves the test makes, at a table whose cards are known."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAMES = ["Ada", "Bo", "Cy", "Dee", "Eli"]
 
 @dataclass
 class Company:
-    """Ada looks at the table in her browser; the game is played here as well, by the same moves."""
+    """Ada watches the table in her browser. The same moves are played in `game`, so that the test knows everything."""
 
     ada: Player
     table: str
@@ -29,11 +29,11 @@ class Company:
 
     @property
     def asked(self) -> int | None:
-        """The seat that decides."""
+        """The seat to move."""
         return self.game.to_move
 
     def moves(self, move: str) -> None:
-        """The seat to move decides without the browser, which then shows the move."""
+        """Make a move for the seat to move without using the browser, and wait until the browser shows it."""
         seat = self.game.to_move
         if seat:
             answer = self.others[seat].moves(self.table, move)
@@ -51,13 +51,13 @@ class Company:
         self.ada.draws()
 
     def messages(self, kind: str) -> int:
-        """How many of a kind came to Ada's browser."""
+        """How many messages of a kind Ada's browser has received."""
         return sum(f'"t":"{kind}"' in told for told in self.ada.told)
 
 
 @contextmanager
 def company(ada: Player, name: str, seed: int, players: int = 3, **options: Any) -> Iterator[Company]:
-    """Around a table, the cards dealt from this seed, and Ada at her page."""
+    """Seat everybody at a table whose cards are dealt from this seed, with Ada at her page."""
     with ExitStack() as devices, pytest.MonkeyPatch.context() as patch:
         patch.setattr(seating, "fresh_seed", lambda: seed)
         others = {seat: devices.enter_context(Person(ada.address)) for seat in range(1, players)}

@@ -33,7 +33,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-expect.set_options(timeout=PATIENCE)  # a page on a busy machine may take long
+expect.set_options(timeout=PATIENCE)  # because a page may be slow on a busy machine
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 
 Newcomer = Callable[..., Player]
@@ -41,7 +41,7 @@ Newcomer = Callable[..., Player]
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Iterator[None]:
-    """A test that fails keeps what its browsers showed while they are still open."""
+    """If a test fails, keep what its browsers show while they are still open."""
     if call.excinfo is not None and call.when != "teardown":
         call.excinfo.value.add_note(evidence.keep_all())
     return (yield)
@@ -49,7 +49,7 @@ def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """Debian's, because it is the one that every machine can install by name."""
+    """Debian's Chromium, because every machine can install it by name."""
     assert built.FOLDER.joinpath("index.html").exists(), "the pages are not built: run `make pages`"
     assert Path(CHROMIUM).exists(), "there is no /usr/bin/chromium: install the package chromium"
     with sync_playwright() as playwright:
@@ -60,7 +60,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server without limits whose bots do not pretend to think, for tests that leave each other's tables alone."""
+    """A server without rate limits whose bots move at once. Tests that share it leave each other's tables alone."""
     store = f"sqlite://{tmp_path_factory.mktemp('store') / 'tables.sqlite'}"
     with pytest.MonkeyPatch.context() as patch, serving(store) as address:
         patch.setattr(schedule, "QUICKEST", 0)
@@ -70,14 +70,14 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(autouse=True)
 def known_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test has the same deals whenever it runs, so that what it finds can be found again."""
+    """Give a test the same deals whenever it runs, so that a failure can be reproduced."""
     tables = count()
     monkeypatch.setattr(seating, "fresh_seed", lambda: derived_seed(next(tables), request.node.name))
 
 
 @pytest.fixture
 def newcomer(chromium: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Newcomer]:
-    """People with a browser each; whatever their consoles complain about fails the test."""
+    """Players with a browser each. Errors and warnings on their consoles fail the test."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     name = re.sub(r"\W+", "-", request.node.name).strip("-")
     with ExitStack() as leaving:
@@ -92,7 +92,7 @@ def newcomer(chromium: Browser, address: str, request: pytest.FixtureRequest) ->
 
 @pytest.fixture
 def mortal(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[MortalServer]:
-    """A living server that a test may kill; what it complained about is checked at the end."""
+    """A running server that a test may kill. Its log must contain no complaints at the end."""
     with Nursery(SHORT_LEASE, deals=request.node.name) as nursery:
         server = MortalServer(nursery, held_port(), f"sqlite://{tmp_path / 'tables.sqlite'}")
         server.lives()

@@ -1,4 +1,4 @@
-"""What a failing test leaves behind: pictures, traces and console messages of its browsers, and what a page showed."""
+"""Keeps screenshots, traces, console messages and the visible text of the browsers of a failing test."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ if TYPE_CHECKING:
     from tests.browser.player import Player
 
 FAILURES = Path(__file__).parents[2] / "build" / "failures"
-MOST_SHOWN = 800  # letters of a page's text
-SOON = 10_000  # milliseconds for a picture of a page that may hang
+MOST_SHOWN = 800  # characters of a page's text
+SOON = 10_000  # milliseconds for a screenshot of a page that may hang
 
-present: list[Player] = []  # whose browsers are open
+present: list[Player] = []  # the players whose browsers are open
 _emptied: set[Path] = set()
 
 
 def begin_trace(context: BrowserContext) -> None:
-    """Of calls, requests and the console. Pictures and copies of the page at every call would slow the tests."""
+    """Trace calls, requests and the console. Screenshots and copies of the page at every call would slow the tests."""
     context.tracing.start(screenshots=False, snapshots=False, sources=False)
 
 
 def keep_all() -> str:
-    """Keep what there is of everybody, and say where it is."""
+    """Keep the evidence of all browsers, and say where it is."""
     return "\n".join(keep(player) for player in list(present)) or "no browser was open"
 
 
 def keep(player: Player) -> str:
-    """Keep what there is of one browser, and say where it is. Never raises: the test's own failure matters more."""
-    player.kept = player.kept or _kept(player)  # a test may fail twice, in its teardown as well
+    """Keep the evidence of one browser, and say where it is. Never raises, as the test's own failure matters more."""
+    player.kept = player.kept or _kept(player)  # because a test may fail again in its teardown
     return player.kept
 
 
@@ -52,7 +52,7 @@ def _kept(player: Player) -> str:
 
 
 def _shown(player: Player) -> str:
-    """The text that can be seen, in one line."""
+    """The visible text in one line."""
     text = re.sub(r"\s+", " ", player.page.locator("body").inner_text(timeout=SOON)).strip()
     return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]} …"
 

@@ -15,7 +15,7 @@ NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 
 def gathered(newcomer: Newcomer, game: str, players: int) -> tuple[str, list[Player]]:
-    """Everybody follows the host's link, sits down by clicking, and the host begins."""
+    """Let everybody follow the host's link and sit down by clicking, and the host begin."""
     people = [newcomer() for _ in range(players)]
     table = people[0].opens(game, [None] * (players - 1))
     for person, name in zip(people, NAMES, strict=False):
@@ -37,7 +37,7 @@ def sits(person: Player, name: str) -> None:
 
 
 def who_decides(people: list[Player]) -> Player:
-    """The one of them whose turn it is."""
+    """Wait for the player whose turn it is."""
     asked: list[Player] = []
 
     def look() -> bool:
@@ -49,6 +49,6 @@ def who_decides(people: list[Player]) -> Player:
 
 
 def take_back(person: Player) -> None:
-    """Ask for it in the seat's menu."""
+    """Ask to take back the last move in the seat's menu."""
     person.presses("Your seat")
     person.presses("Take back my last move")

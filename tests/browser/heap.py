@@ -1,4 +1,4 @@
-"""What a page holds in its memory: a snapshot of the heap, made after the garbage was collected."""
+"""What a page holds in memory: a snapshot of its heap, taken after garbage collection."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-WHOLE_STRINGS = "--js-flags=--heap-snapshot-string-limit=10000000"  # else they are cut after 1024 characters
+WHOLE_STRINGS = "--js-flags=--heap-snapshot-string-limit=10000000"  # otherwise they are cut after 1024 characters
 VALUES = {"object", "array", "string", "concatenated string", "sliced string"}
 
-Node = int  # where it begins in the list of nodes
+Node = int  # the index in the list of nodes at which it begins
 
 
 @dataclass
@@ -24,15 +24,15 @@ class Heap:
 
     @property
     def strings(self) -> list[str]:
-        """All of the page's, and the names of all things."""
+        """All strings of the page, including the names of properties and classes."""
         return list(self.raw["strings"])
 
     def contains(self, text: str) -> bool:
-        """In any string."""
+        """Whether any string contains the text."""
         return any(text in string for string in self.strings)
 
     def objects(self, *keys: str) -> Iterator[dict[str, Node]]:
-        """The properties of all objects that have these; those that are null, a number or a truth are left out."""
+        """The properties of all objects that have these keys, except values that are null, numbers or booleans."""
         for node in range(0, len(self.raw["nodes"]), self._size):
             if self._type(node) == "object":
                 found = self._properties(node)
@@ -40,11 +40,11 @@ class Heap:
                     yield found
 
     def items(self, array: Node) -> list[str]:
-        """The texts in an array."""
+        """The strings in an array."""
         return [self.text(to) for kind, _, to in self._edges(array) if kind == "element"]
 
     def text(self, node: Node) -> str:
-        """Of a string."""
+        """The text of a string."""
         return str(self.raw["strings"][self.raw["nodes"][node + 1]])
 
     def _properties(self, node: Node) -> dict[str, Node]:
@@ -82,7 +82,7 @@ class Heap:
 
 
 def heap_of(page: Page) -> Heap:
-    """Now."""
+    """Take a snapshot."""
     chunks: list[str] = []
     session = page.context.new_cdp_session(page)
     session.on("HeapProfiler.addHeapSnapshotChunk", lambda part: chunks.append(part["chunk"]))

@@ -1,4 +1,4 @@
-"""Decisions made with the keyboard alone."""
+"""Plays with the keyboard alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.browser.player import Player
 
 
 def key_auction(player: Player, now: Seen, style: Style) -> None:
-    """Raise the cheapest way, pass, or give a possession up."""
+    """Raise as cheaply as possible, pass, or give up a possession."""
     if now.possessions:
         _types(player, "ArrowRight", "Space", "Enter")
     elif now.free("Cheapest ") and style.dice.random() < style.eager:
@@ -17,7 +17,7 @@ def key_auction(player: Player, now: Seen, style: Style) -> None:
 
 
 def key_market(player: Player, now: Seen, style: Style) -> None:
-    """Trade, give and play cards."""
+    """Trade, donate and play cards."""
     willing = style.dice.random() < style.eager
     if willing and (trades := now.free("More ") or now.free(f"{GOOD} for charity")):
         key = str(style.dice.randint(1, 6))
@@ -27,7 +27,7 @@ def key_market(player: Player, now: Seen, style: Style) -> None:
     elif now.free(rf"{GOOD} [+−]\d"):
         _types(player, "ArrowRight", "Space")
         if not seen(player).free("Halve "):
-            _types(player, "ArrowLeft", "Space")  # around to the last card, which stands in the other holder
+            _types(player, "ArrowLeft", "Space")  # wraps around to the last card, which is in the other holder
         _types(player, "Enter")
 
 

@@ -1,4 +1,4 @@
-"""What a page's own measures and axe say of it."""
+"""Checks the layout of a page, and its accessibility with axe."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MISFITS = """(least) => {
   const found = page.scrollWidth > page.clientWidth ? [`the page is ${page.scrollWidth} px wide`] : [];
   const target = (element) => {
     if (element.matches("label > input, label input")) return element.closest("label");
-    const after = getComputedStyle(element, "::after"); // a button may lie over all that holds it
+    const after = getComputedStyle(element, "::after"); // a button may cover its whole container
     const spread = after.content !== "none" && after.position === "absolute" && after.inset === "0px";
     return spread && getComputedStyle(element).position === "static" ? element.offsetParent : element;
   };
@@ -38,16 +38,16 @@ MISFITS = """(least) => {
 }"""
 LEAST_TARGET = 40  # pixels
 
-Rules = Literal["all", "contrast"]  # the theme changes colours alone
+Rules = Literal["all", "contrast"]  # the theme changes only colours
 
 
 def barriers(page: Page, rules: Rules = "all") -> list[str]:
-    """What axe holds for serious or critical."""
+    """What axe considers serious or critical."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
     return list(page.evaluate(FOUND, None if rules == "all" else ["color-contrast"]))
 
 
 def misfits(page: Page) -> list[str]:
-    """What is wider than the page or its button, and what is too small to be hit."""
+    """What is wider than the page or its button, and what is too small to hit."""
     return list(page.evaluate(MISFITS, LEAST_TARGET))

@@ -1,4 +1,4 @@
-"""A server that can be killed, and comes back at the same address with the same store."""
+"""A server that can be killed and started again at the same address with the same store."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.server.nursery import Nursery
 
 @dataclass
 class MortalServer:
-    """In a process of its own."""
+    """A server in a process of its own."""
 
     nursery: Nursery
     port: int
@@ -20,11 +20,11 @@ class MortalServer:
 
     @property
     def address(self) -> str:
-        """Where browsers find it, as long as it lives."""
+        """Its address, where browsers reach it while it runs."""
         return f"http://127.0.0.1:{self.port}"
 
     def lives(self) -> None:
-        """Returns when somebody listens."""
+        """Start the server, and return when it accepts connections."""
         self.process = self.nursery.serve(self.port, self.store)
         while not self._is_ready():
             time.sleep(0.02)

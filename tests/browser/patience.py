@@ -1,4 +1,4 @@
-"""No test waits forever, and one that waited in vain says what was seen."""
+"""Waiting with a limit. A test that waits in vain says what was seen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PATIENCE = 90.0  # seconds
 
 
 def wait_until(player: Player, done: Callable[[], object], saw: Callable[[], object]) -> None:
-    """Wait until it is done, while the page goes on."""
+    """Wait until it is done, while the page keeps running."""
     late = time.monotonic() + PATIENCE
     while not done():
         assert time.monotonic() < late, f"after {PATIENCE:.0f} s: {saw()}"
@@ -19,7 +19,7 @@ def wait_until(player: Player, done: Callable[[], object], saw: Callable[[], obj
 
 
 class Progress:
-    """The progress of a table: something must happen there in time, whatever is pressed."""
+    """Watches that a table makes progress."""
 
     def __init__(self, player: Player) -> None:
         self._player = player
@@ -27,7 +27,7 @@ class Progress:
         self._late = time.monotonic() + PATIENCE
 
     def check(self, saw: Callable[[], object]) -> None:
-        """The table's log has grown, or there is still time."""
+        """Fail if the table's log has not grown for too long."""
         if time.monotonic() < self._late:
             return
         table = self._player.page.url.rsplit("/", 1)[1].partition("#")[0]

@@ -1,4 +1,4 @@
-"""Somebody at a browser: a device of their own, with all that it said and was told."""
+"""A player with a browser, and a record of everything that the browser logged, sent and received."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from playwright.sync_api import (
 
 from tests.browser import evidence
 
-PATIENCE = 90_000  # milliseconds that a page has for anything
+PATIENCE = 90_000  # milliseconds for anything that a page does
 PHONE = {"width": 360, "height": 640}
 TABLET = {"width": 768, "height": 1024}
 DESKTOP = {"width": 1440, "height": 900}
@@ -32,20 +32,20 @@ QUICK = {"speed": "instant", "confirm": "off", "muted": True}
 
 @dataclass
 class Player:
-    """One person, one browser."""
+    """One person with one browser."""
 
     context: BrowserContext
     page: Page
     address: str
     pictures: Path
     touch: bool = False  # taps instead of clicks
-    console: list[str] = field(default_factory=list)  # all of its messages
+    console: list[str] = field(default_factory=list)  # all console messages
     complaints: list[str] = field(default_factory=list)  # errors and warnings among them
-    told: list[str] = field(default_factory=list)  # every text that came from the server
-    asked_for: list[dict[str, Any]] = field(default_factory=list)  # every command that went to a table
-    sockets: set[WebSocket] = field(default_factory=set)  # that are open
-    kept: str = ""  # what was kept of a failure, and where
-    expects_trouble: bool = False  # the server will be away, and the console may say so
+    told: list[str] = field(default_factory=list)  # every text received from the server
+    asked_for: list[dict[str, Any]] = field(default_factory=list)  # every command sent to a table
+    sockets: set[WebSocket] = field(default_factory=set)  # the open ones
+    kept: str = ""  # says which evidence of a failure was kept, and where
+    expects_trouble: bool = False  # errors on the console are expected, for example because the server is down
 
     @classmethod
     def arriving(
@@ -60,7 +60,7 @@ class Player:
         language: str = "en",
         **settings: object,
     ) -> Self:
-        """With an empty device but for the settings that make tests quick."""
+        """Open a browser whose storage is empty, except for the settings that make tests quick."""
         context = browser.new_context(
             viewport=size,  # type: ignore[arg-type]
             has_touch=touch,
@@ -103,7 +103,7 @@ class Player:
         socket.on("framesent", lambda frame: self.asked_for.append(json.loads(frame)))
 
     def _hears_request(self, request: Request) -> None:
-        if request.url.split("?")[0].endswith("/commands"):  # where there is no socket
+        if request.url.split("?")[0].endswith("/commands"):  # used instead of a socket
             self.asked_for.append(json.loads(request.post_data or "{}"))
 
     def _hears_response(self, response: Response) -> None:
@@ -125,7 +125,7 @@ class Player:
         self.draws()
 
     def presses(self, target: str | Locator) -> None:
-        """A button by its name, or anything else that can be pressed."""
+        """Press a button, given by its name, or anything else that can be pressed."""
         button = self.page.get_by_role("button", name=target, exact=True).first if isinstance(target, str) else target
         if self.touch:
             button.tap()
@@ -133,7 +133,7 @@ class Player:
             button.click()
 
     def moves(self) -> list[str]:
-        """What this browser has decided, in the words that went to the server."""
+        """The moves that this browser has sent to the server, in words."""
         return [command["move"] for command in self.asked_for if command["t"] == "move"]
 
     def pictures_of(self, what: str) -> None:
@@ -142,25 +142,25 @@ class Player:
         self.page.screenshot(path=self.pictures / f"{what}.png", full_page=True)
 
     def asks(self, method: str, path: str, **body: Any) -> Any:
-        """Call the API with this device's cookie, for what the test is not about."""
+        """Call the API with this device's cookie, for steps that are not the subject of the test."""
         answer = self.context.request.fetch(
             path,
             method=method,
             data=body or None,
             headers={"origin": self.address},
-            max_retries=3,  # because the server may close an idle connection just when it is used again
+            max_retries=3,  # because the server may close an idle connection at the moment when it is used again
         )
         assert answer.ok, answer.text()
         return answer.json()
 
     def opens(self, game: str, others: list[str | None], **more: Any) -> str:
-        """A table; this person sits in seat 0. Bots move at once."""
+        """Open a table with this player in seat 0, at which bots move at once. Return its id."""
         options = {"pace": "instant", **more.pop("options", {})}
         wanted = {"game": game, "players": len(others) + 1, "name": "Ada", "others": others, "options": options, **more}
         return str(self.asks("POST", "/api/tables", **wanted)["table"])
 
     def leaves(self) -> None:
-        """Close the browser's window; a console with complaints is a failure."""
+        """Close the browser. Complaints on its console are a failure."""
         kept = evidence.keep(self) if self._is_in_trouble() else ""
         evidence.present.remove(self)
         self.context.close()

@@ -1,4 +1,4 @@
-"""A language added as docs/add-a-language.md says is offered by the pages, and spoken by them and the server."""
+"""A language added as described in docs/add-a-language.md is offered by the pages and used by them and the server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.browser.conftest import Newcomer
 
 @pytest.fixture(scope="module")
 def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that has one language more."""
+    """The address of a server with one more language."""
     copy = Copy(tmp_path_factory.mktemp("copy"))
     assert copy.run("tools/languages.py", CODE).returncode == 0
     for file in copy.catalogues():
@@ -34,7 +34,7 @@ def test_a_new_language_is_offered_and_spoken(elsewhere: str, newcomer: Newcomer
     assert ada.page.locator("html").get_attribute("lang") == CODE
 
 
-def test_it_is_spoken_to_a_browser_that_prefers_it(elsewhere: str, newcomer: Newcomer) -> None:
+def test_a_browser_that_prefers_the_new_language_gets_it(elsewhere: str, newcomer: Newcomer) -> None:
     bo = newcomer(elsewhere, language=CODE)
     bo.goes("/")
     expect(bo.page.get_by_role("button", name="«Play now»")).to_be_visible()

@@ -1,4 +1,4 @@
-"""What a player has chosen and not yet sent outlives a reload."""
+"""Choices that have not been sent survive a reload."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ KEPT = "Object.keys(sessionStorage).filter((name) => name.startsWith('noblesse.d
 
 
 def reloads(player: Player) -> None:
-    """Reload, and wait until the table is there again."""
+    """Reload, and wait until the table is back."""
     player.page.reload()
     expect(player.page.locator("header .who")).to_have_text("Your turn")
 
 
-def test_the_cards_of_a_bid(newcomer: Newcomer) -> None:
+def test_cards_chosen_for_a_bid_survive_a_reload(newcomer: Newcomer) -> None:
     with company(newcomer(), "high-society", seed=5) as at:
         page = at.ada.page
         at.moves("bid 2")
@@ -35,7 +35,7 @@ def test_the_cards_of_a_bid(newcomer: Newcomer) -> None:
         assert page.evaluate(KEPT) == []
 
 
-def test_shares_and_market_cards(newcomer: Newcomer) -> None:
+def test_chosen_shares_and_market_cards_survive_a_reload(newcomer: Newcomer) -> None:
     with company(newcomer(), "rich-and-good", seed=5) as at:
         page = at.ada.page
         for move in ("hold", "keep", "hold", "keep"):
@@ -51,7 +51,7 @@ def test_shares_and_market_cards(newcomer: Newcomer) -> None:
         reloads(at.ada)
         at.ada.presses(page.get_by_role("button", name="Donate Wheat"))
         at.saw("donate wheat")
-        for _ in range(4):  # two cards of each of the others
+        for _ in range(4):  # each of the other two plays two cards
             at.moves(at.game.legal_moves()[0])
         expect(page.locator("header .who")).to_have_text("Your turn")
         for holder in ("left", "right"):
@@ -62,7 +62,7 @@ def test_shares_and_market_cards(newcomer: Newcomer) -> None:
         expect(confirming).to_have_text(wanted)
 
 
-def test_nothing_is_kept_where_several_share_a_device(newcomer: Newcomer) -> None:
+def test_nothing_is_kept_when_several_share_a_device(newcomer: Newcomer) -> None:
     ada = newcomer()
     table = ada.opens("high-society", [None, None])
     for seat, name in ((1, "Bo"), (2, "Cy")):

@@ -1,4 +1,4 @@
-"""A decision goes out at once, after a moment in which it can be undone, or when it is confirmed."""
+"""A decision is sent at once, after a moment in which it can be undone, or when it is confirmed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOMENT = 2_000  # milliseconds in which a decision can be undone
 
 
 def asked(newcomer: Newcomer, chosen: str, at_table: str = "timed") -> Player:
-    """Somebody who has to bid or to pass."""
+    """A player who has to bid or pass."""
     ada = newcomer(confirm=chosen)
     ada.goes(f"/table/{ada.opens('high-society', ['easy', 'easy'], begin=True, options={'confirm': at_table})}")
     expect(ada.page.locator("header .who")).to_have_text("Your turn")
@@ -23,20 +23,20 @@ def asked(newcomer: Newcomer, chosen: str, at_table: str = "timed") -> Player:
 
 
 def passes(player: Player) -> Locator:
-    """Pass; returns the question that asks for confirmation."""
+    """Pass, and return the question that asks for confirmation."""
     player.presses(player.page.get_by_role("button", name=re.compile("^Pass:")))
     return player.page.get_by_role("alertdialog")
 
 
 @pytest.mark.parametrize(("chosen", "at_table"), [("table", "always"), ("always", "off")])
-def test_the_table_asks_who_has_not_chosen(newcomer: Newcomer, chosen: str, at_table: str) -> None:
+def test_a_player_is_asked_as_the_table_or_their_setting_says(newcomer: Newcomer, chosen: str, at_table: str) -> None:
     ada = asked(newcomer, chosen, at_table)
     expect(passes(ada).get_by_role("button", name="Confirm")).to_be_visible()
     assert ada.moves() == []
 
 
 @pytest.mark.parametrize(("chosen", "at_table"), [("off", "timed"), ("off", "always"), ("table", "off")])
-def test_who_has_chosen_not_to_be_asked_is_not(newcomer: Newcomer, chosen: str, at_table: str) -> None:
+def test_a_player_who_does_not_want_to_be_asked_is_not(newcomer: Newcomer, chosen: str, at_table: str) -> None:
     ada = asked(newcomer, chosen, at_table)
     question = passes(ada)
     expect(ada.page.get_by_text("Ada passes").last).to_be_attached()
@@ -44,7 +44,7 @@ def test_who_has_chosen_not_to_be_asked_is_not(newcomer: Newcomer, chosen: str, 
     assert ada.moves() == ["pass"]
 
 
-def test_always(newcomer: Newcomer) -> None:
+def test_a_decision_waits_for_confirmation(newcomer: Newcomer) -> None:
     ada = asked(newcomer, "always")
     question = passes(ada)
     expect(question).to_have_accessible_name(re.compile("^Pass: "))
@@ -60,7 +60,7 @@ def test_always(newcomer: Newcomer) -> None:
     assert ada.moves() == ["pass"]
 
 
-def test_what_is_on_its_way_cannot_be_chosen_anew(newcomer: Newcomer) -> None:
+def test_nothing_can_be_chosen_while_a_decision_is_on_its_way(newcomer: Newcomer) -> None:
     ada = asked(newcomer, "always")
     raises = ada.page.get_by_role("group", name="Raises").get_by_role("button", include_hidden=True)
     expect(raises.and_(ada.page.locator("[aria-disabled]"))).to_have_count(0)
@@ -71,9 +71,9 @@ def test_what_is_on_its_way_cannot_be_chosen_anew(newcomer: Newcomer) -> None:
     expect(raises.and_(ada.page.locator("[aria-disabled]"))).to_have_count(0)
 
 
-def test_after_a_moment(newcomer: Newcomer) -> None:
+def test_a_decision_is_sent_after_a_moment_unless_it_is_undone(newcomer: Newcomer) -> None:
     ada = asked(newcomer, "timed")
-    clock = ada.page.clock  # stands still, so that a slow machine is not too late to undo
+    clock = ada.page.clock  # stopped, so that a slow machine is not too late to undo
     clock.install()
     clock.pause_at(datetime.now() + timedelta(seconds=1))
     question = passes(ada)

@@ -1,4 +1,4 @@
-"""Phone and laptop in one seat: added by a code, both live, one signed out."""
+"""A phone and a laptop share one seat: added by a code, both live, then one signed out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.server.people import Person
 
 
 def opens_menu(player: Player) -> None:
-    """Of the seat."""
+    """Open the seat's menu."""
     player.presses(player.page.get_by_role("button", name="Your seat"))
 
 

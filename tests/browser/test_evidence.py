@@ -1,4 +1,4 @@
-"""A test that fails in a browser says what was seen, and keeps what helps to understand it."""
+"""A test that fails in a browser says what was visible, and keeps evidence that helps to understand it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ evidence.FAILURES = Path(__file__).with_name("failures")
 
 @pytest.fixture(scope="session")
 def address():
-    return "http://127.0.0.1:1"  # no server: the pages are written by the tests
+    return "http://127.0.0.1:1"  # there is no server, because the tests set the content of the pages
 """
 FAILING = """
 def test_which_fails(newcomer):
@@ -44,7 +44,7 @@ PNG = b"\x89PNG"
 
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
-    """What pytest says of two failing tests, and where they keep things."""
+    """What pytest reports about two failing tests, and the folder of their evidence."""
     folder = tmp_path_factory.mktemp("failing")
     (folder / "conftest.py").write_text(CONFTEST)
     (folder / "test_failing.py").write_text(FAILING)
@@ -73,7 +73,7 @@ def test_pictures_traces_and_consoles_are_kept(told: tuple[str, Path]) -> None:
     assert (kept / "test_which_fails" / "browser-1.console.txt").read_text() == "log: said by the page"
 
 
-def test_a_console_that_complains_is_a_failure_that_keeps_the_same(told: tuple[str, Path]) -> None:
+def test_a_complaint_on_the_console_is_a_failure_with_the_same_evidence(told: tuple[str, Path]) -> None:
     said, kept = told
     assert "browser-1 at about:blank showed: All seems well" in said
     assert (kept / "test_which_complains" / "browser-1.console.txt").read_text() == "error: but it is not"

@@ -1,4 +1,4 @@
-"""Every state of every board and part, in all sizes and both themes: kept as pictures, measured, and read by axe."""
+"""Every state of every board and part is photographed, measured and checked by axe, in all sizes and both themes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ IS_SHOWN = """(name) => {
 
 @pytest.fixture(scope="module")
 def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The pages with the gallery in them, which are not shipped."""
+    """The address of the pages with the gallery, which is not shipped."""
     assert BUILT.joinpath("index.html").exists(), "the gallery is not built: run `make gallery`"
     store = f"sqlite://{tmp_path_factory.mktemp('store') / 'tables.sqlite'}"
     with served(application_of(service_for(Settings(store=store)), BUILT)) as port:
@@ -41,7 +41,7 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def names(chromium: Browser, gallery: str) -> list[str]:
-    """Of all states. They are shown together only here, because drawing them all takes long."""
+    """The names of all states. They are shown together only here, because drawing them all takes long."""
     with chromium.new_page(base_url=gallery) as page:
         page.goto("/gallery")
         page.locator("main > section").last.wait_for(timeout=PATIENCE)
@@ -51,7 +51,7 @@ def names(chromium: Browser, gallery: str) -> list[str]:
 
 
 def specimens(page: Page, names: list[str]) -> Iterator[str]:
-    """The names of all, each while it is shown alone."""
+    """Show each state alone, and yield its name meanwhile."""
     page.goto(f"/gallery#{quote(names[0])}")
     for name in names:
         page.evaluate(SHOW, name)

@@ -1,4 +1,4 @@
-"""What comes between: a reload, a server that dies, a move that is refused."""
+"""Interruptions: a reload, a server that dies, a move that is refused."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.browser.player import Player
 
 
 def decides(player: Player, moves: int, game: str, style: Style) -> None:
-    """So many times more, and is asked again."""
+    """Make so many more decisions, and wait for the next one."""
     enough = len(player.moves()) + moves
     plays(
         [player],
@@ -31,7 +31,7 @@ def decides(player: Player, moves: int, game: str, style: Style) -> None:
 
 
 def position(player: Player) -> str:
-    """All that is written on the table, once it is drawn."""
+    """All text on the table, once it is drawn."""
     expect(player.page.locator("[data-actions]")).to_be_visible()
     return player.page.inner_text("main")
 
@@ -105,7 +105,7 @@ def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(
     expect(ada.page.get_by_text("The seed fits")).to_be_visible()
 
 
-def test_cards_whose_answer_is_late_are_on_their_way_and_nothing_is_asked(newcomer: Newcomer) -> None:
+def test_while_cards_are_on_their_way_nothing_else_is_asked(newcomer: Newcomer) -> None:
     ada, played, late = newcomer(), list[str](), list[Callable[[], None]]()
 
     def between(way: WebSocketRoute) -> None:
@@ -136,7 +136,7 @@ def test_cards_whose_answer_is_late_are_on_their_way_and_nothing_is_asked(newcom
     assert [move.split()[0] for move in ada.moves()] == ["hold", "keep", "play", "halve"]
 
 
-def test_where_sockets_do_not_get_through_an_event_stream_does(newcomer: Newcomer) -> None:
+def test_an_event_stream_replaces_sockets_that_are_blocked(newcomer: Newcomer) -> None:
     ada, style = newcomer(), Style(random.Random(9))
     ada.page.route_web_socket("**/socket*", lambda way: way.close())
     table = ada.opens("high-society", ["easy", "easy"], begin=True)
@@ -147,7 +147,7 @@ def test_where_sockets_do_not_get_through_an_event_stream_does(newcomer: Newcome
 
 
 def forges(player: Player, change: Callable[[dict[str, object]], dict[str, object]]) -> None:
-    """The next move is changed on its way, because the page itself offers nothing that would be refused."""
+    """Change the next move on its way to the server, because the page itself offers nothing that would be refused."""
     forged = False
 
     def between(way: WebSocketRoute) -> None:
@@ -181,7 +181,7 @@ def test_a_refused_move_leads_to_the_rule_that_forbids_it(newcomer: Newcomer) ->
     expect(rule).to_have_count(0)
 
 
-def test_a_move_that_comes_too_late_is_told_so_and_the_table_is_as_it_is_now(newcomer: Newcomer) -> None:
+def test_a_move_that_comes_too_late_is_refused_and_the_table_is_up_to_date(newcomer: Newcomer) -> None:
     ada = newcomer()
     forges(ada, lambda command: command | {"at": 1})
     ada.goes(f"/table/{ada.opens('rich-and-good', ['easy', 'easy'], begin=True)}")

@@ -1,4 +1,4 @@
-"""Whoever reads German or Italian reads no English."""
+"""Players who read German or Italian see no English."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TEXTS = """() => {
   return texts.map((text) => text.replace(/\\s+/g, " ").trim());
 }"""
 NAMES = {"Ada", "High Society", "noblesse", "https://…"}
-SAME = {  # the words that both languages have
+SAME = {  # words that are the same in English
     "de": {"Chat", "Status"},
     "it": {"Chat", "Status", "The Rich and the Good", "bot"},
 }
@@ -31,7 +31,7 @@ TURN = {"de": "Dein Zug", "it": "Tocca a te"}
 
 
 def texts(player: Player) -> set[str]:
-    """All that is seen or spoken and has words in it."""
+    """Every visible or spoken text that contains words."""
     found = {text for text in player.page.evaluate(TEXTS) if re.search(r"[^\W\d_]{3}", text)}
     return {text for text in found if not re.fullmatch("[0-9a-f]{8,}…?", text)}  # fingerprints
 
@@ -46,7 +46,7 @@ def no_english(english: Player, other: Player, language: str, where: str) -> Non
 
 @pytest.fixture
 def same_person(newcomer: Newcomer) -> Callable[[Player, str], Player]:
-    """Ada once more, with a browser in another language."""
+    """Open a second browser for the same player in another language."""
 
     def again(player: Player, language: str) -> Player:
         other = newcomer(language=language)
@@ -57,7 +57,7 @@ def same_person(newcomer: Newcomer) -> Callable[[Player, str], Player]:
 
 
 def phases(player: Player, game: str) -> Iterator[str]:
-    """The game's decisions one after the other, and its end."""
+    """Play through the game's kinds of decisions and its end, and name each."""
     names = {"high-society": ["Pass"], "rich-and-good": ["Hold", "Keep"]}[game]
     for name in names:
         expect(player.page.locator("header .who")).to_have_text("Your turn")
@@ -74,7 +74,7 @@ def phases(player: Player, game: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", ["high-society", "rich-and-good"])
-def test_a_table(newcomer: Newcomer, same_person: Callable[[Player, str], Player], game: str) -> None:
+def test_a_table_shows_no_english(newcomer: Newcomer, same_person: Callable[[Player, str], Player], game: str) -> None:
     ada = newcomer()
     table = ada.opens(game, ["easy", "easy"])
     others = {language: same_person(ada, language) for language in SAME}
@@ -96,7 +96,7 @@ def test_a_table(newcomer: Newcomer, same_person: Callable[[Player, str], Player
 
 
 @pytest.mark.parametrize("path", ["/", "/replay"])
-def test_a_page(newcomer: Newcomer, path: str) -> None:
+def test_a_page_shows_no_english(newcomer: Newcomer, path: str) -> None:
     english = newcomer()
     english.goes(path)
     for language in SAME:

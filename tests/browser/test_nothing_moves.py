@@ -1,4 +1,4 @@
-"""While one thinks about a bid, nothing under the pointer moves, whatever the others do."""
+"""While a player thinks about a bid, nothing under the pointer moves, whatever the others do."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MONEY_CARDS = 11
 
 
 def places(at: Company) -> list[dict[str, Any]]:
-    """Of the money cards, Pass and Bid."""
+    """The places of the money cards, Pass and Bid."""
     found = list(at.ada.page.evaluate(PLACES))
     assert len(found) == MONEY_CARDS + 2
     return found
@@ -44,7 +44,7 @@ def test_no_button_moves_during_an_auction(newcomer: Newcomer, size: dict[str, i
         while at.asked != 0:
             at.moves("pass")
             assert places(at) == before
-        at.moves("pass")  # the auction ends with a scene, the next card is turned up
+        at.moves("pass")  # the auction ends with a scene, and the next card is turned up
         at.ada.page.wait_for_timeout(1500)
         at.ada.rests()
         assert places(at) == before

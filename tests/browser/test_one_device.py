@@ -1,4 +1,4 @@
-"""Several people around one device, and a curtain between them."""
+"""Several people share one device, with a curtain between their turns."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CURTAIN = "dialog[open]:has(#passed-to)"
 
 
 def sit_around(player: Player, game: str, players: int) -> None:
-    """From the start page."""
+    """Set up a table around one device on the start page."""
     player.goes("/")
     player.presses(player.page.locator("label").filter(has=player.page.get_by_role("radio", name=GAMES[game])))
     player.presses(player.page.get_by_role("button", name="Around one device"))
@@ -31,7 +31,7 @@ def sit_around(player: Player, game: str, players: int) -> None:
 
 
 def lifts(player: Player) -> str:
-    """Lift the curtain and return who looks; while it is down the page neither shows nor hears anything."""
+    """Lift the curtain and return who is looking. While it is down the page neither shows nor receives anything."""
     curtain = player.page.locator(CURTAIN)
     (passed_to,) = curtain.get_by_role("button").all_inner_texts()
     wait_until(player, lambda: not player.sockets, lambda: player.sockets)
@@ -47,7 +47,7 @@ def lifts(player: Player) -> str:
 
 
 def own_name(player: Player, game: str) -> Locator:
-    """The name of the player who looks, as the table shows it."""
+    """The name of the player who is looking, as the table shows it."""
     if game == "high-society":
         return player.page.locator("main li", has_text="(you)").locator(".name")
     return player.page.get_by_role("region", name="You", exact=True).get_by_role("heading")

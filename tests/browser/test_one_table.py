@@ -15,7 +15,7 @@ from tests.browser.player import PHONE, Player
 
 
 def outcome(person: Player) -> list[list[str]]:
-    """The final table, line by line; only one's own name may be written as You."""
+    """The rows of the final table. Only the player's own name may be shown as You."""
     rows = person.page.locator("main section table tbody tr")
     return [row.locator("td").all_inner_texts() for row in rows.all()]
 
@@ -24,11 +24,13 @@ def outcome(person: Player) -> list[list[str]]:
     ("game", "players"),
     [("high-society", 3), ("high-society", 5), ("rich-and-good", 2), ("rich-and-good", 3), ("rich-and-good", 4)],
 )
-def test_friends_by_a_link_play_to_the_end_and_see_the_same_result(newcomer: Newcomer, game: str, players: int) -> None:
+def test_friends_who_join_by_link_play_to_the_end_and_see_the_same_result(
+    newcomer: Newcomer, game: str, players: int
+) -> None:
     _, people = gathered(newcomer, game, players)
     plays(people, game, Style(random.Random(players), eager=0.15))
     outcomes = [outcome(person) for person in people]
-    lines = players + ((game, players) == ("rich-and-good", 2))  # the Merchant is the third at a table for two
+    lines = players + ((game, players) == ("rich-and-good", 2))  # at a table for two the Merchant is the third
     assert len(outcomes[0]) == lines
     assert all(each == outcomes[0] for each in outcomes)
 
@@ -73,7 +75,7 @@ def test_a_leaver_is_replaced_by_a_bot_and_takes_the_seat_back(newcomer: Newcome
     leaver.presses("Leave the table")
     leaver.presses("Leave and let a bot play on")
     leaver.page.wait_for_url("**/")
-    who_decides(others)  # because the bot has decided
+    who_decides(others)  # the bot has decided, so one of the others is next
     stand_in = others[0].page.locator("p", has_text=f"A bot plays for {name}")
     expect(stand_in).to_be_visible()
     leaver.presses(leaver.page.locator(f"a[href='/table/{table}']"))

@@ -1,4 +1,4 @@
-"""Axe finds nothing serious on any page; the boards in their phases are read in the gallery."""
+"""Axe finds nothing serious on any page. The boards in their phases are checked in the gallery."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ LOOKS = [(PHONE, "dark"), (DESKTOP, "light")]
 
 
 def check(visitor: Player, what: str) -> None:
-    """Keep a picture, and read the page."""
+    """Keep a screenshot, and check the page."""
     visitor.pictures_of(what)
     assert misfits(visitor.page) == []
     assert barriers(visitor.page) == []
 
 
 def finished(visitor: Player) -> str:
-    """A game that is over."""
+    """The id of a table whose game is over."""
     table = visitor.opens("high-society", ["easy", "easy"], begin=True)
     now = partial(visitor.asks, "GET", f"/api/tables/{table}")
 
@@ -40,7 +40,7 @@ def finished(visitor: Player) -> str:
 
 
 @pytest.mark.parametrize(("size", "scheme"), LOOKS, ids=["phone dark", "desktop light"])
-def test_the_pages_around_the_table(newcomer: Newcomer, size: dict[str, int], scheme: str) -> None:
+def test_the_pages_around_the_table_have_no_barriers(newcomer: Newcomer, size: dict[str, int], scheme: str) -> None:
     visitor = newcomer(size=size, scheme=scheme)
     visitor.opens("rich-and-good", ["easy"], begin=True)
     visitor.opens("high-society", [None, "easy"], options={"listed": True})
@@ -53,7 +53,7 @@ def test_the_pages_around_the_table(newcomer: Newcomer, size: dict[str, int], sc
         f"/replay/{over}": "replay",
         f"/table/{over}": "over",
         f"/join/{over}": "join",
-        "/gallery": "lost",  # which these pages do not have
+        "/gallery": "lost",  # because these pages have no gallery
     }.items():
         visitor.goes(path)
         visitor.page.wait_for_load_state("networkidle")
@@ -62,7 +62,7 @@ def test_the_pages_around_the_table(newcomer: Newcomer, size: dict[str, int], sc
 
 def test_a_wrong_address_leads_back(newcomer: Newcomer) -> None:
     visitor = newcomer()
-    visitor.expects_trouble = True  # because the browser itself tells of a 404 on the console
+    visitor.expects_trouble = True  # because the browser itself logs a 404 on the console
     answer = visitor.page.goto("/nonsense")
     assert answer is not None
     assert answer.status == 404
@@ -72,7 +72,7 @@ def test_a_wrong_address_leads_back(newcomer: Newcomer) -> None:
 
 
 @pytest.mark.parametrize(("size", "scheme"), LOOKS, ids=["phone dark", "desktop light"])
-def test_the_dialogs_of_the_start_page(newcomer: Newcomer, size: dict[str, int], scheme: str) -> None:
+def test_the_dialogs_of_the_start_page_have_no_barriers(newcomer: Newcomer, size: dict[str, int], scheme: str) -> None:
     visitor = newcomer(size=size, scheme=scheme)
     for name in ("Your own table", "With friends", "Around one device", "Settings"):
         visitor.goes("/")
@@ -83,7 +83,9 @@ def test_the_dialogs_of_the_start_page(newcomer: Newcomer, size: dict[str, int],
 
 @pytest.mark.parametrize(("size", "scheme"), LOOKS, ids=["phone dark", "desktop light"])
 @pytest.mark.parametrize("game", ["high-society", "rich-and-good"])
-def test_a_table_from_the_seating_on(newcomer: Newcomer, size: dict[str, int], scheme: str, game: str) -> None:
+def test_a_table_has_no_barriers_from_the_seating_on(
+    newcomer: Newcomer, size: dict[str, int], scheme: str, game: str
+) -> None:
     visitor = newcomer(size=size, scheme=scheme)
     table = visitor.opens(game, ["easy", "medium", "easy"])
     visitor.goes(f"/table/{table}")

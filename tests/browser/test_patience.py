@@ -1,4 +1,4 @@
-"""A test that gets nowhere ends, and says what was seen."""
+"""A test that gets nowhere ends and says what was seen."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_a_decision_without_effect_is_no_progress(newcomer: Newcomer, monkeypatc
         plays([ada], "high-society", Style(random.Random(1)), decide=lambda player, now, style: None)
 
 
-def test_what_never_comes_is_not_waited_for(newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_waiting_in_vain_ends(newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patience, "PATIENCE", 0.1)
     with pytest.raises(AssertionError, match="after 0 s: nothing at all"):
         patience.wait_until(newcomer(), lambda: False, lambda: "nothing at all")

@@ -1,4 +1,4 @@
-"""A game without a board of its own in the pages can be played all the same: the installed example."""
+"""A game for which the pages have no board can still be played: the installed example."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NO_PAUSES = {"noblesse.server.live.schedule:QUICKEST": 0, "noblesse.server.live.
 
 @pytest.fixture(scope="module")
 def nursery(third_game: Path) -> Iterator[Nursery]:
-    """Where the example is installed; every server that it forks has the same deals."""
+    """A nursery with the example installed. Every server that it forks has the same deals."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(third_game))
         with Nursery(PATIENT, "a plain board", NO_PAUSES) as nursery:
@@ -43,7 +43,7 @@ def address(nursery: Nursery, tmp_path: Path) -> Iterator[str]:
 
 
 def hears_of_no_moves(player: Player) -> None:
-    """As if the game's offers had no list `moves`."""
+    """Relay messages as if the game's offers had no list `moves`."""
     player.context.route_web_socket(re.compile("/socket"), _relays_another_name)
 
 
@@ -54,7 +54,7 @@ def _relays_another_name(socket: WebSocketRoute) -> None:
 
 
 def opens_from_the_menu(player: Player) -> None:
-    """A game against bots, by the title that the server told."""
+    """Open a game against bots by the title from the server's menu."""
     player.goes("/")
     radio = player.page.get_by_role("radio", name=TITLE)
     player.presses(player.page.locator("label").filter(has=radio))
@@ -64,7 +64,7 @@ def opens_from_the_menu(player: Player) -> None:
 
 
 def writes_a_move(player: Player, now: Seen, style: Style) -> None:
-    """One of the legal moves, in words."""
+    """Type one of the legal moves in words."""
     table = player.page.url.rsplit("/", 1)[1]
     offer = player.asks("GET", f"/api/tables/{table}")["position"]["offer"]
     box = player.page.get_by_label("Your move in words")
@@ -74,7 +74,7 @@ def writes_a_move(player: Player, now: Seen, style: Style) -> None:
 
 
 def presses_a_move(player: Player, now: Seen, style: Style) -> None:
-    """One of those that are listed."""
+    """Press one of the listed moves."""
     if moves := now.free("listen$|tell "):
         player.presses(style.dice.choice(moves))
 
@@ -106,7 +106,7 @@ def test_a_game_that_lists_no_moves_is_played_in_words(newcomer: Newcomer) -> No
     expect(ada.page.get_by_role("heading", name="Result", exact=True)).to_be_visible()
 
 
-def test_what_the_server_refuses_is_said_and_stays_to_be_put_right(newcomer: Newcomer) -> None:
+def test_a_refused_move_is_explained_and_can_be_corrected(newcomer: Newcomer) -> None:
     ada = newcomer()
     hears_of_no_moves(ada)
     opens_from_the_menu(ada)

@@ -1,4 +1,4 @@
-"""The start page while the server compiles its games: it tells how far they are, and waits for what is wanted."""
+"""While the server compiles its games, the start page shows how far they are and waits for what the player wants."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Answer = list[dict[str, Any]]
 
 
 def told(rules: int, policy: int, search: int, share: float) -> Answer:
-    """What a server answers that needs so many seconds for each of a game's parts."""
+    """The answer of a server that needs so many seconds for each part of a game."""
     bots = {"random": rules, "easy": policy, "medium": policy, "hard": search, "master": search}
     return [{"game": game, "share": share, "rules": rules, "bots": bots} for game in GAMES]
 
@@ -39,34 +39,34 @@ READY = told(0, 0, 0, 1)
 
 @dataclass
 class Start:
-    """Somebody at the start page; what the server is said to have compiled is set by the test."""
+    """A player at the start page. The test decides what the server claims to have compiled."""
 
     player: Player
     answer: Answer
     asked: int = 0
 
     def answers(self, route: Route) -> None:
-        """In the server's stead."""
+        """Answer in place of the server."""
         self.asked += 1
         route.fulfill(body=json.dumps(self.answer), content_type="application/json")
 
     def hears(self, answer: Answer) -> None:
-        """And has heard it when the server is asked once more."""
+        """Change the answer, and wait until the page has received it, which is when it asks once more."""
         self.answer, asked = answer, self.asked
         wait_until(self.player, lambda: self.asked > asked + 1, lambda: self.asked)
 
     @property
     def card(self) -> Locator:
-        """High Society's bar, with its words."""
+        """High Society's progress bar with its label."""
         return self.player.page.get_by_role("progressbar", name="High Society: ")
 
     @property
     def waiting(self) -> Locator:
-        """What stands in the place of Play now while it is waited."""
+        """What replaces Play now while the player waits."""
         return self.player.page.get_by_role("group", name="begins by itself")
 
     def chooses(self, level: str) -> None:
-        """The strength of the bots."""
+        """Choose the strength of the bots."""
         self.player.page.get_by_role("group", name="Their strength").get_by_role("radio", name=level).check()
 
     def plays(self, level: str) -> None:
@@ -75,14 +75,14 @@ class Start:
         self.player.presses(self.player.page.get_by_role("button", name="Play now"))
 
     def bots_at_the_table(self) -> set[str]:
-        """Once the page has come to it."""
+        """Wait for the table, and return the levels of its bots."""
         self.player.page.wait_for_url("**/table/*")
         table = self.player.page.url.rsplit("/", 1)[1]
         seats = self.player.asks("GET", f"/api/tables/{table}")["table"]["seats"]
         return {seat["bot"] for seat in seats if seat["bot"]}
 
     def tables(self) -> int:
-        """That this person has opened."""
+        """How many tables this player has opened."""
         return sum(len(self.player.asks("GET", f"/api/mine?phase={phase}")) for phase in ("open", "running"))
 
 
@@ -91,7 +91,7 @@ Starting = Callable[..., Start]
 
 @pytest.fixture
 def starting(newcomer: Newcomer) -> Starting:
-    """Somebody opens the start page of a server that has truly compiled all, and is told otherwise."""
+    """Open the start page of a server that has really compiled everything, but seems not to have."""
 
     def come(answer: Answer, **looks: Any) -> Start:
         player = newcomer(**looks)
@@ -106,7 +106,7 @@ def starting(newcomer: Newcomer) -> Starting:
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_every_stage_is_told_in_words_and_by_a_bar_and_nothing_moves(starting: Starting, size: dict[str, int]) -> None:
+def test_every_stage_is_shown_in_words_and_by_a_bar_and_nothing_moves(starting: Starting, size: dict[str, int]) -> None:
     start = starting(RULES_MISSING, size=size)
     page = start.player.page
     button = page.get_by_role("button", name="Play now")
@@ -144,14 +144,16 @@ def test_what_is_spoken_is_news_without_numbers(starting: Starting) -> None:
     expect(news).to_have_text("High Society is ready.")
 
 
-def test_of_a_ready_server_nothing_is_seen_and_it_is_asked_once(newcomer: Newcomer) -> None:
+def test_a_ready_server_shows_no_progress_and_is_asked_once(newcomer: Newcomer) -> None:
     player = newcomer()
     start = Start(player, READY)
     player.page.add_init_script(RECORD_BARS)
     player.page.route("**/api/preparing", start.answers)
     player.page.route("**/api/lobby", lambda route: route.fulfill(json=[]))  # another test may have left a table open
     player.goes("/")
-    expect(player.page.get_by_text("No open table at the moment.")).to_be_visible()  # another answer has come
+    expect(
+        player.page.get_by_text("No open table at the moment.")
+    ).to_be_visible()  # so the page has received another answer meanwhile
     player.page.wait_for_load_state("networkidle")
     assert player.page.evaluate("window.barsSeen") == 0
     expect(player.page.get_by_role("status")).to_be_empty()
@@ -201,7 +203,7 @@ def test_another_choice_changes_what_is_waited_for(starting: Starting) -> None:
     assert start.bots_at_the_table() == {"random"}
 
 
-def test_whoever_cancels_stays(starting: Starting) -> None:
+def test_a_player_who_cancels_stays(starting: Starting) -> None:
     start = starting(SOME_BOTS)
     start.plays("Hard")
     start.player.presses("Cancel")
@@ -217,7 +219,9 @@ def test_nobody_is_led_away_from_the_settings(starting: Starting) -> None:
     start.player.presses(start.player.page.get_by_role("button", name="Settings"))
     expect(start.player.page.get_by_role("dialog")).to_be_visible()
     start.answer = READY
-    expect(start.player.page.locator("progress")).to_have_count(1)  # of what is waited for; the games are ready
+    expect(start.player.page.locator("progress")).to_have_count(
+        1
+    )  # only the bar of what is waited for, because the games themselves are ready
     assert start.tables() == 0
     start.player.page.keyboard.press("Escape")
     assert start.bots_at_the_table() == {"hard"}
@@ -241,7 +245,7 @@ def test_around_one_device_only_the_rules_are_waited_for(starting: Starting) -> 
     expect(page.get_by_role("button", name="I am ")).to_be_visible()
 
 
-def test_an_own_table_waits_for_its_slowest_bot_or_has_another(starting: Starting) -> None:
+def test_a_table_of_your_own_waits_for_its_slowest_bot_or_gets_another(starting: Starting) -> None:
     start = starting(SOME_BOTS)
     start.chooses("Hard")
     start.player.presses(start.player.page.get_by_role("button", name="Your own table"))
@@ -260,9 +264,9 @@ def test_a_table_that_waits_for_friends_is_opened_at_once(starting: Starting) ->
     assert start.bots_at_the_table() == set()
 
 
-def test_cards_that_cannot_be_dealt_yet_are_told_at_the_table(newcomer: Newcomer) -> None:
+def test_the_table_says_if_the_cards_cannot_be_dealt_yet(newcomer: Newcomer) -> None:
     ada = newcomer()
-    ada.expects_trouble = True  # because the browser itself tells of a 503 on the console
+    ada.expects_trouble = True  # because the browser itself logs a 503 on the console
     sentence = "High Society is still being prepared; try again in 5 s"
     problem = json.dumps({"error": sentence, "code": "unavailable", "request": None, "wait": 5})
     ada.goes(f"/table/{ada.opens('high-society', ['easy', 'easy'])}")
@@ -295,7 +299,9 @@ def test_cards_that_cannot_be_dealt_yet_are_told_at_the_table(newcomer: Newcomer
     ],
     ids=["de", "it"],
 )
-def test_in_other_languages(starting: Starting, language: str, play: str, card: str, wait: str, instead: str) -> None:
+def test_progress_is_shown_in_other_languages(
+    starting: Starting, language: str, play: str, card: str, wait: str, instead: str
+) -> None:
     start = starting(SOME_BOTS, language=language, size=PHONE)
     page = start.player.page
     expect(page.locator("p", has_text=card).first).to_be_visible()

@@ -1,4 +1,4 @@
-"""A finished game, seen once more."""
+"""Replays of finished games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FITS = "The seed fits: the cards were fixed before the game began."
 
 
 def finished(player: Player, game: str) -> tuple[str, int]:
-    """A game that bots have played to the end, and how many moves it took."""
+    """Let bots play a game to the end. Return the table's id and the number of moves."""
     table = player.opens(game, ["easy", "easy"], begin=True)
     player.asks("POST", f"/api/tables/{table}/commands", t="leave")
     now = partial(player.asks, "GET", f"/api/tables/{table}")
@@ -28,17 +28,17 @@ def finished(player: Player, game: str) -> tuple[str, int]:
 
 
 def record_of(player: Player, table: str) -> Any:
-    """As it can be downloaded."""
+    """The record as it can be downloaded."""
     return player.asks("GET", f"/api/tables/{table}/record")
 
 
 def is_at(player: Player, move: int, last: int) -> None:
-    """The replay stands after so many moves."""
+    """Check that the replay shows the position after so many moves."""
     expect(player.page.locator(".controls .where")).to_have_text(f"{move}/{last}")
 
 
 @pytest.mark.parametrize("game", ["high-society", "rich-and-good"])
-def test_every_moment_of_a_finished_game_can_be_gone_to(newcomer: Newcomer, game: str) -> None:
+def test_a_replay_can_jump_to_every_moment(newcomer: Newcomer, game: str) -> None:
     ada = newcomer()
     table, last = finished(ada, game)
     ada.goes(f"/replay/{table}#3")
@@ -78,11 +78,11 @@ FREE_WIDTH = """(box) => {
 
 
 def cards_in(holders: Locator) -> list[str]:
-    """Of each holder, whatever its players call it."""
+    """The cards in each holder, whatever it is called for the player."""
     return [re.sub(r", \w+ holder|, holder.*", "", text) for text in holders.locator("ol").all_inner_texts()]
 
 
-def test_it_is_seen_with_the_eyes_of_each_player(newcomer: Newcomer) -> None:
+def test_a_replay_can_be_seen_from_each_seat(newcomer: Newcomer) -> None:
     ada = newcomer()
     table, _ = finished(ada, "rich-and-good")
     ada.goes(f"/replay/{table}")
@@ -97,8 +97,8 @@ def test_it_is_seen_with_the_eyes_of_each_player(newcomer: Newcomer) -> None:
     assert cards_in(holders)[1] == left  # which is on the right of the next player
     assert right not in cards_in(holders)
     eyes.select_option("open")
-    assert eyes.evaluate(FREE_WIDTH) == eyes.evaluate("(box) => box.offsetWidth")  # nothing of it is cut off
-    expect(holders).to_have_count(3)  # one between each two of them
+    assert eyes.evaluate(FREE_WIDTH) == eyes.evaluate("(box) => box.offsetWidth")  # so nothing of it is cut off
+    expect(holders).to_have_count(3)  # one between each pair of neighbours
     assert {left, right} < set(cards_in(holders))
     ada.pictures_of("nothing-hidden")
 
@@ -124,7 +124,7 @@ def test_a_record_is_chosen_on_a_phone(newcomer: Newcomer, tmp_path: Path) -> No
 
 
 def drops(player: Player, name: str, text: str) -> None:
-    """A file on the page."""
+    """Drop a file on the page."""
     held = player.page.evaluate_handle(
         """([name, text]) => {
           const held = new DataTransfer();
@@ -136,7 +136,7 @@ def drops(player: Player, name: str, text: str) -> None:
     player.page.dispatch_event("main", "drop", {"dataTransfer": held})
 
 
-def test_a_record_is_dropped_and_what_is_wrong_with_it_is_told_in_a_sentence(newcomer: Newcomer) -> None:
+def test_a_record_is_dropped_and_a_sentence_says_what_is_wrong_with_it(newcomer: Newcomer) -> None:
     ada = newcomer()
     table, last = finished(ada, "high-society")
     record = record_of(ada, table)
@@ -144,7 +144,7 @@ def test_a_record_is_dropped_and_what_is_wrong_with_it_is_told_in_a_sentence(new
     problem = ada.page.locator(".problem")
     drops(ada, "notes.txt", "no record at all")
     expect(problem).to_have_text("notes.txt is not a record: it is not written in JSON.")
-    ada.expects_trouble = True  # because a refused request is told on the console by the browser itself
+    ada.expects_trouble = True  # because the browser itself logs a refused request on the console
     drops(ada, "broken.json", json.dumps(record | {"moves": ["discard 10", *record["moves"][1:]]}))
     expect(problem).to_have_text(re.compile(r"discard 10"))
     ada.pictures_of("a-broken-record")

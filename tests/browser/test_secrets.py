@@ -1,4 +1,4 @@
-"""In a page's memory and traffic there is nothing that its seat may not know."""
+"""A page's memory and traffic contain nothing that its seat may not know."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tests.browser.patience import wait_until
 from tests.browser.player import Player
 
 SEED = 0x5EED << 200 | 0xC0FFEE
-RUN = 4  # undealt cards in a row that nobody meets by chance
+RUN = 4  # hidden cards in a row, which do not occur by chance
 ADA = 0
-VIEW = ("goods", "holders", "track")  # what a view has, and nothing else
+VIEW = ("goods", "holders", "track")  # keys that only a view has
 
 
 @pytest.fixture
 def ada(chromium: Browser, address: str, tmp_path: Path) -> Iterator[Player]:
-    """In a browser whose heap can be read to the last letter."""
+    """A player in a browser whose heap snapshots contain whole strings."""
     browser = chromium.browser_type.launch(executable_path=CHROMIUM, args=[*FLAGS, WHOLE_STRINGS])
     player = Player.arriving(browser, address, PICTURES)
     yield player
@@ -39,13 +39,13 @@ def ada(chromium: Browser, address: str, tmp_path: Path) -> Iterator[Player]:
 
 
 def dealt_to_ada(game: Game) -> list[list[str]]:
-    """Her two holders of the first round: the one in the middle stands between the others."""
+    """The cards in Ada's two holders in the first round."""
     left, _, right = game.record().deal["holders"][0]
     return [left, right]
 
 
 def undealt(game: Game) -> list[str]:
-    """The cards that nobody has seen yet, as any message would spell a run of them."""
+    """Runs of cards that Ada may not know, spelled as in any message."""
     deal: dict[str, Any] = game.record().deal
     if game.name == "high-society":
         rows = [deal["deck"][-game.view(None)["cards_left"] :]]
@@ -56,7 +56,7 @@ def undealt(game: Game) -> list[str]:
 
 
 def check_traffic(at: Company) -> None:
-    """All that came, word by word: the engine's own view and events of this seat, and no secret beside them."""
+    """Check every message: it holds the engine's own view and events for this seat, and no secret besides."""
     moved = [json.loads(told) for told in at.ada.told if '"t":"moved"' in told]
     (began,) = (json.loads(told) for told in at.ada.told if '"t":"began"' in told)
     game = Game.new(at.game.name, at.game.players, seed=SEED)
@@ -70,23 +70,23 @@ def check_traffic(at: Company) -> None:
 
 
 def check_texts(at: Company, texts: list[str]) -> None:
-    """Neither the seed nor what it has dealt."""
+    """Check that the texts contain neither the seed nor hidden cards."""
     for secret in (seed_in_hex(SEED), *undealt(at.game)):
         assert not [text[:200] for text in texts if secret in text], secret
 
 
 def holders_in(heap: Heap) -> list[list[str]]:
-    """The cards of every holder that is in the memory."""
+    """The cards of every holder in memory."""
     return [sorted(heap.items(holder["cards"])) for holder in heap.objects("seats", "cards")]
 
 
 def givers_in(heap: Heap) -> set[str]:
-    """Who has gifts in the memory that are known."""
+    """The players whose gifts are known in memory."""
     return {heap.text(seat["name"]) for seat in heap.objects("name", "gifts")}
 
 
 def play_on(at: Company, moves: int) -> None:
-    """Some moves of everybody, the same each time."""
+    """Let everybody make some moves, the same each time."""
     luck = random.Random(1)
     for _ in range(moves):
         at.moves(luck.choice(at.game.legal_moves()))
@@ -100,7 +100,7 @@ def test_a_seat_is_told_what_it_may_know_and_remembers_nothing_else(ada: Player,
         check_texts(at, ada.told)
         ada.page.evaluate("window.marker = ['mark'.repeat(1000), 'the end'].join(' ')")
         heap = heap_of(ada.page)
-        assert heap.contains("markmark the end")  # so it is the whole of every string
+        assert heap.contains("markmark the end")  # so strings are complete
         check_texts(at, heap.strings)
         if name == "rich-and-good":
             seen = [sorted(holder["cards"]) for holder in at.game.view(ADA)["holders"] if holder["cards"]]
@@ -110,19 +110,19 @@ def test_a_seat_is_told_what_it_may_know_and_remembers_nothing_else(ada: Player,
             assert givers_in(heap) == {"Ada"}
 
 
-def test_the_seed_is_told_in_the_end_alone(ada: Player) -> None:
+def test_the_seed_is_revealed_only_at_the_end(ada: Player) -> None:
     with company(ada, "high-society", SEED) as at:
         while at.asked is not None:
             check_texts(at, ada.told)
             at.moves("pass" if "pass" in at.game.legal_moves() else at.game.legal_moves()[0])
         *before, last = [number for number, told in enumerate(ada.told) if '"t":"moved"' in told]
         assert before
-        assert seed_in_hex(SEED) in ada.told[last]  # pongs may come after it
+        assert seed_in_hex(SEED) in ada.told[last]  # pongs may follow it
         assert not [told for told in ada.told[:last] if seed_in_hex(SEED) in told]
 
 
 def check_nobody_was_dealt_to(texts: list[str]) -> None:
-    """All positions that came are a spectator's."""
+    """Check that all positions received are a spectator's."""
     positions = [told["position"] for told in map(json.loads, texts) if isinstance(told, dict) and told.get("position")]
     assert positions
     for position in positions:
@@ -143,10 +143,10 @@ def test_a_shared_device_is_dealt_nothing_before_somebody_looks(ada: Player, wat
     curtain.get_by_role("button").first.click()
     ada.page.locator("header .who", has_text="Your turn").wait_for()
     with pytest.raises(AssertionError):
-        check_nobody_was_dealt_to(ada.told)  # so it would have been noticed
+        check_nobody_was_dealt_to(ada.told)  # so the check would have noticed
 
 
-def test_behind_the_curtain_is_nothing(ada: Player) -> None:
+def test_nothing_is_behind_the_curtain(ada: Player) -> None:
     sockets: set[WebSocket] = set()
 
     def opened(socket: WebSocket) -> None:
@@ -160,7 +160,7 @@ def test_behind_the_curtain_is_nothing(ada: Player) -> None:
     ada.page.goto(f"/table/{table}")
     curtain = ada.page.locator("dialog[open]:has(#passed-to)")
     curtain.wait_for()
-    check_nobody_was_dealt_to(ada.told)  # the page was opened, and nobody has said who looks
+    check_nobody_was_dealt_to(ada.told)  # the page is open, but nobody has said who is looking
     curtain.get_by_role("button").first.click()
     ada.page.locator("header .who", has_text="Your turn").wait_for()
     seen = heap_of(ada.page)
@@ -176,7 +176,7 @@ def test_behind_the_curtain_is_nothing(ada: Player) -> None:
     assert givers_in(heap) == set()
     assert not list(heap.objects(*VIEW))
     assert not heap.contains('"holders":')
-    secret = "donates Wheat"  # the others hear of a share only
+    secret = "donates Wheat"  # the others are told only that it is a share
     assert any(secret in told for told in ada.told)
     assert not heap.contains(secret)
     assert secret not in str(ada.page.locator("body").text_content())

@@ -1,4 +1,4 @@
-"""What a browser has to fetch before a table is drawn."""
+"""How much a browser has to fetch before a table is drawn."""
 
 from __future__ import annotations
 

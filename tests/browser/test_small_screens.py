@@ -1,4 +1,4 @@
-"""What is to be seen at a glance on a phone or a small laptop, without scrolling."""
+"""What must be visible on a phone or a small laptop without scrolling."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_every_seat_is_seen_however_much_one_of_five_owns(newcomer: Newcomer, si
 
 
 def takes_all(game: Game) -> str:
-    """Ada takes every card, and the others pay for the misfortunes."""
+    """Let Ada take every card, and the others pay for the misfortunes."""
     bids = [move for move in game.legal_moves() if move.startswith("bid")]
     bidding = (game.to_move == 0) != game.view(0)["misfortune"]
     return bids[0] if bidding and bids else game.legal_moves()[0]
@@ -70,7 +70,7 @@ MET = """() => [...document.querySelectorAll("article:has(.own)")].flatMap((seat
 })"""
 
 
-def test_a_barrel_meets_no_number(newcomer: Newcomer) -> None:
+def test_no_barrel_touches_a_number(newcomer: Newcomer) -> None:
     ada, watcher = newcomer(), newcomer(size=PHONE)
     table = ada.opens("rich-and-good", ["easy"], begin=True)
     watcher.goes(f"/table/{table}")

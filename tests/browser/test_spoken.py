@@ -1,4 +1,4 @@
-"""What a screen reader says of an auction and of a turn in the market."""
+"""What a screen reader says during an auction and during a turn in the market."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SAID = "([number, sentence]) => window.heard.length >= number && window.heard.at
 
 
 def spoken(at: Company, *script: tuple[str, str]) -> None:
-    """Each move is said in these words, and nothing else is said: whatever is too much stands before the next words."""
+    """Check that each move is spoken in exactly these words. Anything extra would precede the next sentence."""
     at.ada.page.evaluate(LISTEN)
     for number, (move, sentence) in enumerate(script, 1):
         at.moves(move)

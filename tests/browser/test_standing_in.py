@@ -1,4 +1,4 @@
-"""Whoever is about to be replaced sees it and stays by a touch; what happened stands in everybody's log."""
+"""A player who is about to be replaced sees a warning and stays with a touch. Everybody's log tells what happened."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from tests.browser.conftest import Newcomer
 from tests.browser.gathering import NAMES, gathered, take_back, who_decides
 from tests.server.clock import Clock
 
-# A page in the background says nothing of its player.
+# A page in the background says nothing about its player.
 LOOKS_ELSEWHERE = "Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })"
 
 
-def test_who_is_warned_stays_by_a_touch_and_all_can_read_it(newcomer: Newcomer, clock: Clock) -> None:
+def test_a_warned_player_stays_with_a_touch_and_everybody_can_read_it(newcomer: Newcomer, clock: Clock) -> None:
     table, people = gathered(newcomer, "rich-and-good", 2)
     thinker = who_decides(people)
     other = people[1 - people.index(thinker)]
@@ -40,7 +40,7 @@ def test_who_is_warned_stays_by_a_touch_and_all_can_read_it(newcomer: Newcomer, 
         )
 
 
-def test_a_take_back_is_told_to_all_who_look_and_to_who_comes_later(newcomer: Newcomer) -> None:
+def test_a_take_back_is_told_to_everybody_there_and_to_those_who_come_later(newcomer: Newcomer) -> None:
     table, people = gathered(newcomer, "rich-and-good", 2)
     mover = who_decides(people)
     other = people[1 - people.index(mover)]

@@ -1,4 +1,4 @@
-"""Whole games alone in a real browser, from the start page to the result."""
+"""One player plays whole games against bots in a real browser, from the start page to the result."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FOCUS = """() => {
 
 
 def ends_well(player: Player) -> None:
-    """The server says the same as the page, and the cards were fixed before the game."""
+    """Check that the server and the page agree on the result, and that the cards were fixed before the game."""
     table = player.page.url.rsplit("/", 1)[1]
     assert player.asks("GET", f"/api/tables/{table}")["table"]["phase"] == "over"
     expect(player.page.get_by_text("The seed fits")).to_be_visible()
@@ -45,7 +45,7 @@ def test_two_clicks_lead_to_a_game_against_bots(newcomer: Newcomer, game: str) -
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_on_a_phone_by_touch_and_without_scrolling_sideways(newcomer: Newcomer, game: str) -> None:
+def test_a_game_on_a_phone_is_played_by_touch_without_scrolling_sideways(newcomer: Newcomer, game: str) -> None:
     ada = newcomer(size=PHONE, touch=True)
 
     def decide(player: Player, now: Seen, style: Style) -> None:
@@ -61,7 +61,7 @@ def test_on_a_phone_by_touch_and_without_scrolling_sideways(newcomer: Newcomer, 
 
 
 def tabs_to(player: Player, begins: str) -> None:
-    """The focus is seen all the way."""
+    """Press Tab until the control has the focus, which is visible all the way."""
     for _ in range(40):
         player.page.keyboard.press("Tab")
         focus = player.page.evaluate(FOCUS)
@@ -72,7 +72,7 @@ def tabs_to(player: Player, begins: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_by_keyboard_alone(newcomer: Newcomer, game: str) -> None:
+def test_a_game_is_played_by_keyboard_alone(newcomer: Newcomer, game: str) -> None:
     ada = newcomer()
     ada.goes("/")
     tabs_to(ada, "High Society")
@@ -85,7 +85,7 @@ def test_by_keyboard_alone(newcomer: Newcomer, game: str) -> None:
     ends_well(ada)
 
 
-def test_a_card_that_the_keys_go_to_is_seen_and_laid(newcomer: Newcomer) -> None:
+def test_a_card_selected_with_the_keyboard_is_seen_and_laid(newcomer: Newcomer) -> None:
     ada = newcomer()
     ada.goes(f"/table/{ada.opens('high-society', ['easy', 'easy'], begin=True)}")
     expect(ada.page.locator("header .who")).to_have_text("Your turn")
