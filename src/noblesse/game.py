@@ -244,29 +244,31 @@ class Game:
         seat: int | None,
         translate: Translate = english,
         *,
+        names: Sequence[str] | None = None,
         since: int = 0,
         until: int | None = None,
         memory_aid: bool = True,
     ) -> list[str]:
-        """The events in sentences; the parameters are those of `events`."""
+        """The events in sentences, which call the players by `names`; the other parameters are those of `events`."""
         events = self._seen_events(seat, since, until, memory_aid)
-        return [self._rules.sentence(event, self.players, translate) for _, event in events]
+        return [self._rules.sentence(event, names or self.players, translate) for _, event in events]
 
     def story_by_moves(
         self,
         seat: int | None,
         translate: Translate = english,
         *,
+        names: Sequence[str] | None = None,
         memory_aid: bool = True,
         retold: list[Told] | None = None,
     ) -> dict[int, list[str]]:
-        """The whole story, by the number of the move.
+        """The whole story, by the number of the move; the sentences call the players by `names`.
 
         Pass the result of `retold()` when several viewers need the story, so that the game is played again only once.
         """
         told: dict[int, list[str]] = {}
         for number, event in self._seen_events(seat, 0, None, memory_aid, retold):
-            told.setdefault(number, []).append(self._rules.sentence(event, self.players, translate))
+            told.setdefault(number, []).append(self._rules.sentence(event, names or self.players, translate))
         return told
 
     def _seen_events(

@@ -22,7 +22,7 @@ from tests.server.playing import INSTANT, played_to_the_end, seated
 from tests.server.problem_cases import CASES
 from tests.server.receiver import receiver
 
-SENTENCES = {"sentence", "story", "stopped"}
+SENTENCES = {"sentence", "story", "stopped", "called"}
 
 
 @pytest.mark.parametrize(
@@ -95,8 +95,8 @@ def test_listeners_in_three_languages_hear_the_same_but_for_the_sentences(
         heard = [heard_up_to(socket, ada.sees(table)["n"]) for socket in sockets]
     assert all(without_sentences(each) == without_sentences(heard[0]) for each in heard)
     assert heard[:3] == heard[3:]
-    names = [seat["name"] for seat in ada.sees(table)["table"]["seats"]]
     for language, messages in zip(LANGUAGES, heard[:3], strict=True):
+        names = ["Ada", STRICT[language]("Easy"), STRICT[language]("Random")]
         moved = [message for message in messages if message["t"] == "moved"]
         assert len(moved) > 10
         assert [message["story"] for message in moved] == [

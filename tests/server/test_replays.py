@@ -149,7 +149,9 @@ def test_a_replay_is_in_the_language_of_the_client(someone: Someone, finished: s
     told, english = (ada.get(f"{asked}&lang={each}").json() for each in (language, "en"))
     game = Game.replay(GameRecord.from_json(ada.get(f"/api/tables/{finished}/record").text), is_open=True)
     stories = [told["position"]["story"][0]["sentences"], *(move["story"] for move in told["moves"])]
-    assert [sentence for story in stories for sentence in story] == game.story(None, STRICT[language])
+    assert [sentence for story in stories for sentence in story] == game.story(
+        None, STRICT[language], names=told["names"]
+    )
     for one, other in zip(told["moves"], english["moves"], strict=True):
         assert {**one, "story": []} == {**other, "story": []}
     record = a_record(commitment="0" * 64, result=None).to_json()

@@ -92,7 +92,7 @@ def _answered(table: Table, viewer: Viewer, asked: Asked) -> Iterator[Said]:
 def _past(game: Game, viewer: Viewer, translate: Translate, *, memory_aid: bool) -> bytes:
     """Without the memory aid the past is shown only as the replay of a finished game, as it was seen at each moment."""
     if memory_aid:
-        return encode(past_of(game.record(), viewer, translate))
+        return encode(past_of(game.record(), viewer, translate, game.players))
     replay = replay_of(game.record(), viewer, translate, memory_aid=False)
     return encode([replay.position, replay.moves])
 

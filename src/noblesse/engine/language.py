@@ -37,7 +37,7 @@ class Phrase:
     """A sentence, or part of one, whose language is chosen later."""
 
     template: str
-    values: dict[str, Any]  # phrases among them are told in the same language, lists are enumerated
+    values: dict[str, Any]  # phrases and functions among them are told in the same language, lists are enumerated
 
     def told(self, translate: Translate = english) -> str:
         """The phrase in the reader's language."""
@@ -47,6 +47,8 @@ class Phrase:
 def _value(translate: Translate, value: object) -> object:
     if isinstance(value, Phrase):
         return value.told(translate)
+    if callable(value):
+        return value(translate)
     return enumerated(translate, value) if isinstance(value, list) else value
 
 

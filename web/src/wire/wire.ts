@@ -177,6 +177,7 @@ export interface SeatFacts {
   bot: string | null;
   stand_in: string | null;
   program?: boolean;
+  called?: string | null;
 }
 /**
  * A request to take back moves until `to` are left.
@@ -442,6 +443,7 @@ export interface Replay {
   moves: Replayed[];
   record: GameRecord;
   checked: Checked;
+  names: string[];
 }
 /**
  * A decision and what it led to. `changes` updates the previous view: docs/views.md.

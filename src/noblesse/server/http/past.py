@@ -14,6 +14,7 @@ from noblesse.server.http.finished import JSON
 from noblesse.server.http.guests import ANYBODY, limited, owner_of, payer_of
 from noblesse.server.http.problems import OF_A_TABLE, problems
 from noblesse.server.live.entries import Owner
+from noblesse.server.live.player_names import names_in
 from noblesse.server.live.projection import Viewer
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.replay import Past, past_of
@@ -34,9 +35,11 @@ async def past(
     """From your seat, or as a spectator. Refused at tables without memory aid, where players must remember it."""
     limited(service, "http", payer_of(request))
     live, owner = await service.live_tables.live(table_id), owner_of(request)
-    viewer, record = await live.read(lambda table: _viewer_and_record(table, owner, seat))
     translate = translate_of(request.scope)
-    body = await asyncio.to_thread(lambda: msgspec.json.encode(past_of(record, viewer, translate)))
+    viewer, record, names = await live.read(
+        lambda table: (*_viewer_and_record(table, owner, seat), names_in(translate, table.chairs))
+    )
+    body = await asyncio.to_thread(lambda: msgspec.json.encode(past_of(record, viewer, translate, names)))
     return Response(msgspec.Raw(body), media_type=JSON)  # type: ignore[arg-type]
 
 

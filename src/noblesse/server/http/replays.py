@@ -16,6 +16,7 @@ from noblesse.server.http.dependencies import AskedSeat, TableId, TheService
 from noblesse.server.http.finished import JSON, finished
 from noblesse.server.http.guests import limited, payer_of
 from noblesse.server.http.problems import ASKING, OF_A_TABLE, SENDING, problems
+from noblesse.server.live.player_names import names_in
 from noblesse.server.live.projection import Viewer
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.replay import Replay, replay_of
@@ -35,9 +36,9 @@ async def table_replay(
     """As a spectator saw it, with `seat` as that seat did, or all `open`; refused until the game is over."""
     limited(service, "http", payer_of(request))
     live = await service.live_tables.live(table_id)
-    record = await live.read(lambda table: finished(table).record())
-    aid = live.opened.options.memory_aid
-    return await _answered(record, seat, translate_of(request.scope), is_open=open, memory_aid=aid)
+    aid, translate = live.opened.options.memory_aid, translate_of(request.scope)
+    record, names = await live.read(lambda table: (finished(table).record(), names_in(translate, table.chairs)))
+    return await _answered(record, seat, translate, names, is_open=open, memory_aid=aid)
 
 
 @post(
@@ -59,7 +60,7 @@ async def record_replay(
         record = GameRecord.from_json(await request.body())
         if record.game in service.readiness.games:
             await service.readiness.wait_for_rules(record.game)
-        return await _answered(record, seat, translate_of(request.scope), is_open=open, memory_aid=True)
+        return await _answered(record, seat, translate_of(request.scope), None, is_open=open, memory_aid=True)
     except BadRecord as wrong:
         raise Refused.because("malformed", wrong.phrase) from None
     except IllegalMove as refused:
@@ -67,12 +68,12 @@ async def record_replay(
 
 
 async def _answered(
-    record: GameRecord, seat: Viewer, translate: Translate, *, is_open: bool, memory_aid: bool
+    record: GameRecord, seat: Viewer, translate: Translate, names: list[str] | None, *, is_open: bool, memory_aid: bool
 ) -> Response[Replay]:
     """Replay in a thread, since a whole game takes longer than other tables should wait."""
 
     def encoded() -> bytes:
-        return msgspec.json.encode(replay_of(record, seat, translate, is_open=is_open, memory_aid=memory_aid))
+        return msgspec.json.encode(replay_of(record, seat, translate, names, is_open=is_open, memory_aid=memory_aid))
 
     body = msgspec.Raw(await asyncio.to_thread(encoded))
     return Response(body, media_type=JSON)  # type: ignore[arg-type]

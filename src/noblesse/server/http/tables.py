@@ -7,9 +7,10 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
+from msgspec import structs
 
 from noblesse.checks import checked_edition
-from noblesse.engine.language import Mistake
+from noblesse.engine.language import Mistake, Translate
 from noblesse.games import GAMES, rules_of
 from noblesse.server.guests.tokens import fresh_table_id
 from noblesse.server.http.dependencies import AskedSeat, TableId, TheService
@@ -29,6 +30,7 @@ from noblesse.server.live import seating
 from noblesse.server.live.entries import AnyEntry, Opened, Options, Owner, Seat
 from noblesse.server.live.index import KeptSummary, Summary
 from noblesse.server.live.messages import Accepted, Snapshot
+from noblesse.server.live.player_names import with_names
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.schedule import now
 from noblesse.server.live.table import read
@@ -107,7 +109,8 @@ async def menu(request: Request[Any, Any, Any], service: TheService) -> Menu:
 async def lobby(request: Request[Any, Any, Any], service: TheService) -> list[Listed]:
     """Open tables in the lobby, the latest first."""
     limited(service, "read", payer_of(request))
-    return [_listed(index_entry, None) for index_entry in await service.store.lobby(MOST_LISTED)]
+    translate = translate_of(request.scope)
+    return [_listed(index_entry, None, translate) for index_entry in await service.store.lobby(MOST_LISTED)]
 
 
 @get("/mine", summary="Your tables", responses=problems(*ASKING), security=ANYBODY)
@@ -122,9 +125,8 @@ async def mine(
     owner = owner_of(request)
     if owner is None:
         return []
-    return [
-        _listed(index_entry, owner) for index_entry in await service.store.tables_of(owner, phase, MOST_LISTED, before)
-    ]
+    translate, found = translate_of(request.scope), await service.store.tables_of(owner, phase, MOST_LISTED, before)
+    return [_listed(index_entry, owner, translate) for index_entry in found]
 
 
 @post(
@@ -243,10 +245,11 @@ def _edition(asked: NewTable) -> str:
     return edition
 
 
-def _listed(index_entry: IndexEntry, owner: Owner | None) -> Listed:
+def _listed(index_entry: IndexEntry, owner: Owner | None, translate: Translate) -> Listed:
     kept = msgspec.json.decode(index_entry.summary, type=KeptSummary)
     yours = [seat for seat, other in enumerate(kept.owners) if owner is not None and other == owner]
     summary = msgspec.json.decode(index_entry.summary, type=Summary)
+    summary = structs.replace(summary, seats=with_names(translate, summary.seats))
     return Listed(index_entry.table, index_entry.game, index_entry.phase, index_entry.changed, yours, summary)
 
 

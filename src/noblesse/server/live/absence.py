@@ -16,6 +16,7 @@ from noblesse.server.live.entries import (
     Warned,
     Why,
 )
+from noblesse.server.live.player_names import name_of
 from noblesse.server.live.refusals import Refused, seconds
 from noblesse.server.live.table import Table
 from noblesse.server.store.interface import Milliseconds
@@ -58,7 +59,7 @@ def _check_silence(table: Table, seat: Seat, seen: Milliseconds | None, now: Mil
         raise Refused(
             "not_now",
             "{player} may think for three minutes after every sign of life: wait {seconds} before you vote",
-            player=table.chairs[seat].name,
+            player=name_of(table.chairs, seat),
             seconds=seconds(left),
             wait=left,
         )

@@ -21,6 +21,7 @@ from noblesse.server.live.entries import (
     TakeBackAsked,
     TookBack,
 )
+from noblesse.server.live.player_names import name_of
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.table import Table
 from noblesse.server.live.texts import clean_line
@@ -67,7 +68,9 @@ def move(table: Table, seat: Seat, command: Move, now: Milliseconds) -> list[Any
         return []
     game = table.running_game()
     if game.to_move != seat:
-        raise Refused("not_your_turn", "it is {player}'s turn, not yours", player=_to_move(table))
+        raise Refused(
+            "not_your_turn", "it is {player}'s turn, not yours", player=name_of(table.chairs, game.to_move or 0)
+        )
     _check_at(table, command.at)
     entries: list[AnyEntry] = [Returned(now, seat)] if table.chairs[seat].stand_in else []
     return [*entries, Moved(now, seat, understood(game, command.move), command.id)]
@@ -106,7 +109,7 @@ def take_back(table: Table, seat: Seat, command: TakeBack, now: Milliseconds) ->
     if (own and not game.revealed_since(command.to)) or not _asked(table, seat):
         return [TookBack(now, seat, command.to)]
     if table.asking is not None:
-        raise Refused("not_now", "{player} has already asked", player=table.chairs[table.asking.seat].name)
+        raise Refused("not_now", "{player} has already asked", player=name_of(table.chairs, table.asking.seat))
     return [TakeBackAsked(now, seat, command.to)]
 
 
@@ -145,10 +148,6 @@ def react(table: Table, seat: Seat, command: React, now: Milliseconds) -> list[A
 def _check_chat(table: Table) -> None:
     if not table.opened.options.chat:
         raise Refused("not_now", "this table is played without chat")
-
-
-def _to_move(table: Table) -> str:
-    return table.names()[table.to_move or 0]
 
 
 def _asked(table: Table, seat: Seat) -> set[Seat]:

@@ -214,7 +214,8 @@ class LiveTable:
     def _snapshot(self, viewer: Viewer, owner: Owner | None, language: Language) -> bytes:
         premove = None if viewer is None else self.premoves.of(viewer)
         kept = self._positions.of(self._table, viewer, language)
-        return messages.encode(snapshot(self._table, viewer, owner, premove, kept=kept))
+        translate = self._runtime.translate_for(language)
+        return messages.encode(snapshot(self._table, viewer, owner, premove, translate, kept))
 
     async def join(self, listener: Listener) -> None:
         """Send the listener a snapshot and then everything that happens."""

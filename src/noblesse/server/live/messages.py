@@ -25,6 +25,7 @@ class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str | None  # the bot that sits there
     stand_in: str | None  # the bot that plays while the player is away, or for a bot that is missing
     program: bool = False  # an outside program sits there
+    called: str | None = None  # what sentences in your language call the player; null if they use `name`
 
 
 class AskedFacts(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ A hearer is a viewer with a language, which changes the sentences and nothing el
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
@@ -48,6 +48,7 @@ from noblesse.server.live.messages import (
     Told,
     WarnedFacts,
 )
+from noblesse.server.live.player_names import names_in, with_names
 from noblesse.server.live.remarks import Remark
 from noblesse.server.live.table import Table
 
@@ -67,6 +68,7 @@ class Projection:
         self._table = table
         self._translate_for = translate_for
         self._views: dict[Viewer, Any] = {}
+        self._names: dict[Language, list[str]] = {}  # what the players are called in each language, until seats change
 
     def look(self, hearers: set[Hearer]) -> None:
         """Note what these hearers see before the next entry; forget all other viewers."""
@@ -83,6 +85,7 @@ class Projection:
         if isinstance(entry, Moved):
             return self._tell_move(entry, hearers)
         self._views.clear()
+        self._names.clear()
         game = self._table.game if isinstance(entry, Began | TookBack) and hearers else None
         retold = None if game is None else game.retold()  # shared by all hearers
         lines: dict[Hearer, bytes] = {}
@@ -102,7 +105,7 @@ class Projection:
             if key not in moved:
                 moved[key] = self._moved(entry, key)
             if (key, language) not in shared:
-                message = structs.replace(moved[key], story=self._story(key, self._translate_for(language)))
+                message = structs.replace(moved[key], story=self._story(key, language))
                 shared[key, language] = message, messages.encode(message)
             message, line = shared[key, language]
             decides = viewer is not None and viewer == decider
@@ -112,9 +115,12 @@ class Projection:
     def _with_offer(self, message: messages.Moved) -> bytes:
         return messages.encode(structs.replace(message, offer=_game(self._table).offered()))
 
-    def _story(self, key: Viewer, translate: Translate) -> list[str]:
+    def _story(self, key: Viewer, language: Language) -> list[str]:
         game, aid = _game(self._table), self._table.opened.options.memory_aid
-        return game.story(_seat(key), translate, since=game.decisions, memory_aid=aid)
+        translate = self._translate_for(language)
+        if language not in self._names:
+            self._names[language] = names_in(translate, self._table.chairs)
+        return game.story(_seat(key), translate, names=self._names[language], since=game.decisions, memory_aid=aid)
 
     def _moved(self, entry: Moved, key: Viewer) -> messages.Moved:
         """Return the message without its story."""
@@ -152,11 +158,14 @@ def message_about(
     n, remark = table.number, _remark(table)
     match entry:
         case Sat(seat=seat) | BotSat(seat=seat) | Left(seat=seat) | SeatMoved(seat=seat):
-            return messages.Seats(n, seat_facts(table), seat, _tag(entry), None, table.deadline)
+            seats = with_names(translate, seat_facts(table))
+            return messages.Seats(n, seats, seat, _tag(entry), None, table.deadline)
         case Returned(seat=seat):
-            return messages.Seats(n, seat_facts(table), seat, _tag(entry), None, table.deadline, remark)
+            seats = with_names(translate, seat_facts(table))
+            return messages.Seats(n, seats, seat, _tag(entry), None, table.deadline, remark)
         case BotTookOver(seat=seat, why=why):
-            return messages.Seats(n, seat_facts(table), seat, _tag(entry), why, table.deadline, remark)
+            seats = with_names(translate, seat_facts(table))
+            return messages.Seats(n, seats, seat, _tag(entry), why, table.deadline, remark)
         case Came(seat=seat):
             return messages.Came(n, seat, table.deadline)
         case Began():
@@ -197,13 +206,13 @@ def snapshot(
         you=viewer,
         your_seats=table.seats_of(owner),
         you_host=owner is not None and owner == table.opened.host,
-        table=table_facts(table),
+        table=table_facts(table, translate),
         position=kept if kept is not None or table.game is None else position(table, viewer, translate),
         program=premove,
     )
 
 
-def table_facts(table: Table) -> TableFacts:
+def table_facts(table: Table, translate: Translate = english) -> TableFacts:
     """Return what everybody may know of the table, apart from the game itself."""
     game = table.game
     return TableFacts(
@@ -212,7 +221,7 @@ def table_facts(table: Table) -> TableFacts:
         edition=table.opened.edition,
         phase=table.phase,
         options=table.opened.options,
-        seats=seat_facts(table),
+        seats=with_names(translate, seat_facts(table)),
         commitment=None if game is None else game.commitment,
         seed=table.opened_seed,
         asked=asked_facts(table),
@@ -232,22 +241,22 @@ def position(table: Table, viewer: Viewer, translate: Translate = english, retol
     return Position(
         view=game.view_struct(viewer, memory_aid=aid),
         offer=game.offered() if decides else None,
-        story=story_of(game, viewer, translate, memory_aid=aid, retold=retold),
+        story=story_of(game, viewer, translate, names_in(translate, table.chairs), memory_aid=aid, retold=retold),
         moves=game.decisions,
         deadline=table.deadline,
     )
 
 
 def story_of(
-    game: Game, viewer: Viewer, translate: Translate, *, memory_aid: bool, retold: Retold = None
+    game: Game, viewer: Viewer, translate: Translate, names: Sequence[str], *, memory_aid: bool, retold: Retold = None
 ) -> list[Told]:
     """Return what the viewer may know of each move so far, in sentences."""
-    story = game.story_by_moves(viewer, translate, memory_aid=memory_aid, retold=retold)
+    story = game.story_by_moves(viewer, translate, names=names, memory_aid=memory_aid, retold=retold)
     return [Told(move, sentences) for move, sentences in story.items()]
 
 
 def seat_facts(table: Table) -> list[SeatFacts]:
-    """Return who sits in each seat."""
+    """Return who sits in each seat, the same in every language."""
     return [SeatFacts(chair.name, chair.bot, chair.stand_in, chair.is_program) for chair in table.chairs]
 
 

@@ -14,6 +14,7 @@ from noblesse.engine.language import Translate, english
 from noblesse.game import Game
 from noblesse.records import GameRecord
 from noblesse.server.live.messages import Position
+from noblesse.server.live.player_names import isolated
 from noblesse.server.live.projection import Viewer, story_of
 from noblesse.server.live.refusals import Refused
 from noblesse.verification import starter_was_drawn, wrong_with_deal, wrong_with_result, wrong_with_seed
@@ -55,31 +56,38 @@ class Replay(msgspec.Struct, frozen=True):
     moves: list[Replayed]
     record: GameRecord
     checked: Checked
+    names: list[str]  # what its sentences call the players
 
 
 def replay_of(
     record: GameRecord,
     viewer: Viewer,
     translate: Translate = english,
+    names: list[str] | None = None,
     *,
     is_open: bool = False,
     memory_aid: bool = True,
 ) -> Replay:
-    """Replay a record for one viewer; raises BadRecord or IllegalMove if it does not hold a legal game."""
+    """Replay a record for one viewer; raises BadRecord or IllegalMove if it does not hold a legal game.
+
+    `names` is what to call the players, if not by the names in the record.
+    """
     ended = Game.replay(record)
     _check_seat(ended, viewer)
     game = Game.replay(record, 0, is_open=is_open)
+    names = names or [isolated(player) for player in record.players]
     view = game.view_struct(viewer, memory_aid=memory_aid)
-    position = Position(view, None, story_of(game, viewer, translate, memory_aid=memory_aid), 0, None)
-    moves = _replayed(game, record.moves, viewer, translate, memory_aid=memory_aid)
-    return Replay(viewer, is_open, position, moves, record, checked(record, ended, translate))
+    position = Position(view, None, story_of(game, viewer, translate, names, memory_aid=memory_aid), 0, None)
+    moves = _replayed(game, record.moves, viewer, translate, names, memory_aid=memory_aid)
+    return Replay(viewer, is_open, position, moves, record, checked(record, ended, translate), names)
 
 
-def past_of(record: GameRecord, viewer: Viewer, translate: Translate) -> Past:
+def past_of(record: GameRecord, viewer: Viewer, translate: Translate, names: list[str]) -> Past:
     """Replay a running game for one viewer, who sees each moment as they saw it then and nothing more."""
     game = Game.replay(record, 0)
-    position = Position(game.view_struct(viewer), None, story_of(game, viewer, translate, memory_aid=True), 0, None)
-    return Past(position, _replayed(game, record.moves, viewer, translate, memory_aid=True))
+    story = story_of(game, viewer, translate, names, memory_aid=True)
+    position = Position(game.view_struct(viewer), None, story, 0, None)
+    return Past(position, _replayed(game, record.moves, viewer, translate, names, memory_aid=True))
 
 
 def _check_seat(game: Game, seat: Viewer) -> None:
@@ -89,7 +97,7 @@ def _check_seat(game: Game, seat: Viewer) -> None:
 
 
 def _replayed(
-    game: Game, moves: list[str], viewer: Viewer, translate: Translate, *, memory_aid: bool
+    game: Game, moves: list[str], viewer: Viewer, translate: Translate, names: list[str], *, memory_aid: bool
 ) -> list[Replayed]:
     replayed, before = [], game.view_struct(viewer, memory_aid=memory_aid)
     for words in moves:
@@ -97,7 +105,7 @@ def _replayed(
         after: Any = game.view_struct(viewer, memory_aid=memory_aid)
         decided, now = after.history[-1], game.decisions
         events = game.latest_events(viewer, memory_aid=memory_aid)
-        story = game.story(viewer, translate, since=now, memory_aid=memory_aid)
+        story = game.story(viewer, translate, names=names, since=now, memory_aid=memory_aid)
         replayed.append(Replayed(decided.seat, decided.move, events, story, changes(before, after)))
         before = after
     return replayed

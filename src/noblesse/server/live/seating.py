@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from noblesse.bots import BOTS
 from noblesse.engine.deal import fresh_seed, seed_in_hex
 from noblesse.game import first_by_lot
 from noblesse.server.live.entries import AnyEntry, Began, BotSat, Closed, Left, Owner, Sat, Seat, SeatMoved
+from noblesse.server.live.player_names import LEVEL_NAMES, isolated, name_of
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.table import Table
 from noblesse.server.live.texts import clean_name, same_name
@@ -29,7 +29,7 @@ def put_bot(table: Table, owner: Owner, seat: Seat, bot: str, bots: list[str], n
     _check_open(table)
     _check_seat(table, seat)
     if table.chairs[seat].owner is not None:
-        raise Refused("taken", "{player} sits in seat {seat}", player=table.chairs[seat].name, seat=seat)
+        raise Refused("taken", "{player} sits in seat {seat}", player=name_of(table.chairs, seat), seat=seat)
     if bot not in bots:
         raise no_such_bot("not_found", bot, bots)
     return [BotSat(now, seat, bot, _bot_name(table, seat, bot))]
@@ -115,12 +115,14 @@ def _name_for(table: Table, seat: Seat, name: str) -> str:
     clean = clean_name(name)
     for other, chair in enumerate(table.chairs):
         if other != seat and chair.name and same_name(chair.name, clean):
-            raise Refused("taken", "somebody here is called {name} already; choose another name", name=chair.name)
+            raise Refused(
+                "taken", "somebody here is called {name} already; choose another name", name=isolated(chair.name)
+            )
     return clean
 
 
 def _bot_name(table: Table, seat: Seat, bot: str) -> str:
     """Return `Hard`, or `Hard 2` if that name is taken."""
     taken = [chair.name for other, chair in enumerate(table.chairs) if other != seat and chair.name]
-    names = (bot.capitalize() if bot in BOTS else bot, *(f"{bot.capitalize()} {count}" for count in range(2, 6)))
+    names = (LEVEL_NAMES.get(bot, bot), *(f"{bot.capitalize()} {count}" for count in range(2, 6)))
     return next(name for name in names if not any(same_name(name, other) for other in taken))

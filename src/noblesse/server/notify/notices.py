@@ -18,6 +18,7 @@ from noblesse.languages import Language, translate_for
 from noblesse.server.budgets.limits import Limits
 from noblesse.server.live.entries import BEGINS_TURN, AnyEntry, DeviceDigest, Owner, Seat, Warned
 from noblesse.server.live.live_table import LiveTable
+from noblesse.server.live.player_names import isolated
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.table import Table
 from noblesse.server.notify.outgoing import Outcome, Outgoing
@@ -54,7 +55,7 @@ class Turn(NamedTuple):
     number: int
     seat: Seat
     owner: Owner
-    name: str | None
+    name: str  # as sentences use it
 
 
 class Notices:
@@ -181,7 +182,7 @@ def _turn_of(table: Table) -> Turn | None:
     if seat is None or seat not in table.people():
         return None
     chair = table.chairs[seat]
-    return Turn(table.turn_number, seat, chair.owner or "", chair.name)
+    return Turn(table.turn_number, seat, chair.owner or "", isolated(chair.name or ""))
 
 
 def _news(template: str, live: LiveTable, turn: Turn) -> Phrase:
