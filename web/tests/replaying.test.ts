@@ -11,8 +11,9 @@ const TURNED = { type: "Turned", card: "3", red_edges: 0 };
 const REPLAY = {
   seat: null,
   open: false,
-  position: { view: { game: "high-society", highest_bid: 0 }, offer: null, story: [], moves: 0, deadline: null },
+  position: { view: { game: "high-society", highest_bid: 0, seats: [{ name: "Easy" }, { name: "Ada" }] }, offer: null, story: [], moves: 0, deadline: null },
   moves: [move(1, [PASSED]), move(2, [PASSED, TURNED]), move(3, [PASSED])],
+  names: ["Leicht", "Ada"],
 } as unknown as Replay;
 
 const bidIn = (replaying: Replaying) => (replaying.view as unknown as { highest_bid: number }).highest_bid;
@@ -33,6 +34,14 @@ test("a replay can jump to any moment, but not beyond its ends", () => {
   expect([replaying.at, bidIn(replaying)]).toEqual([0, 0]);
   replaying.to(Number.NaN);
   expect(replaying.at).toBe(0);
+});
+
+test("the players have the names of the replay at every moment", () => {
+  const replaying = new Replaying(REPLAY);
+  for (const moment of [0, 3]) {
+    replaying.to(moment);
+    expect(replaying.view.seats.map(({ name }) => name)).toEqual(["Leicht", "Ada"]);
+  }
 });
 
 test("a chapter begins where a card is turned up", () => {

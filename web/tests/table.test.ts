@@ -4,7 +4,7 @@ import { FACTS } from "../src/gallery/fakes";
 import { LiveTable } from "../src/table/table.svelte";
 import { PROTOCOL } from "../src/wire/wire";
 
-const POSITION = { view: { history: [] }, offer: null, story: [], moves: 0, deadline: null };
+const POSITION = { view: { seats: [{ name: "Ada" }, { name: "Easy" }], history: [] }, offer: null, story: [], moves: 0, deadline: null };
 
 class Socket {
   static OPEN = 1;
@@ -57,6 +57,21 @@ test("warnings, players who stay and players who come are known, and every remar
   expect(table.facts?.warned).toBeNull();
   expect(table.facts?.votes).toEqual({});
   expect(table.facts?.remarks?.map(({ what }) => what)).toEqual(["voted", "warned", "stayed"]);
+  table.close();
+});
+
+test("everybody is called as the server says, in seats and views, after each move too", () => {
+  vi.stubGlobal("WebSocket", Socket);
+  const table = new LiveTable("t");
+  const socket = Socket.last;
+  const seats = [FACTS.seats[0], { name: "Easy", bot: "easy", stand_in: null, called: "Leicht" }];
+  const names = () => [table.facts, table.view].map((known) => known?.seats.map(({ name }) => name));
+  socket.tells({ t: "snapshot", n: 4, v: PROTOCOL, you: 0, your_seats: [0], you_host: true, table: { ...FACTS, seats }, position: POSITION });
+  expect(names()).toEqual([["Ada", "Leicht"], ["Ada", "Leicht"]]);
+  socket.tells({ t: "moved", n: 5, seat: 1, events: [], story: [], changes: { items: { seats: { 1: { name: "Easy", bid: 4 } } } } });
+  expect(table.view?.seats[1]).toEqual({ name: "Leicht", bid: 4 });
+  socket.tells({ t: "seats", n: 6, seats, seat: 1, what: "bot_sat" });
+  expect(names()).toEqual([["Ada", "Leicht"], ["Ada", "Leicht"]]);
   table.close();
 });
 

@@ -1,6 +1,6 @@
 /** The server's HTTP API. Each function resolves to the answer or rejects with a Refusal. */
 import { language } from "../device/language.svelte";
-import type { Accepted, AnyCommand, Code, DeviceFacts, Listed, Menu, NewTable, Past, Place, Preparing, Problem, Snapshot } from "../wire/wire";
+import type { Accepted, AnyCommand, Code, DeviceFacts, Listed, Menu, NewTable, Past, Place, Preparing, Problem } from "../wire/wire";
 import { reach } from "./reach.svelte";
 
 /** A request that the server refused. The message is a sentence for the player. */
@@ -51,7 +51,6 @@ export const preparing = () => ask<Preparing[]>("GET", "/preparing");
 export const lobby = () => ask<Listed[]>("GET", "/lobby");
 export const mine = (phase: Listed["phase"]) => ask<Listed[]>("GET", `/mine?phase=${phase}`);
 export const openTable = (wanted: NewTable) => ask<Place>("POST", "/tables", wanted);
-export const tableNow = (tableId: string) => ask<Snapshot>("GET", `/tables/${tableId}`);
 export const past = (tableId: string, seat: number | null) => ask<Past>("GET", `/tables/${tableId}/past${seat === null ? "" : `?seat=${seat}`}`);
 export const begin = (tableId: string) => ask<Accepted>("POST", `/tables/${tableId}/begin`);
 export const close = (tableId: string) => ask<Accepted>("POST", `/tables/${tableId}/close`);

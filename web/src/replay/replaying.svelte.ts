@@ -3,6 +3,7 @@ import type { Pacing } from "../games/folder";
 import { changed } from "../table/changes";
 import { folderOf } from "../games";
 import type { AnyEvent, AnySitting, AnyView } from "../games/shapes";
+import { calledView } from "../table/seat_names";
 import { Showing } from "../table/showing.svelte";
 import { stagesOf } from "../table/stages";
 import { type Told, toldUpTo } from "../table/told";
@@ -96,10 +97,10 @@ export class Replaying {
 }
 
 /** All views are computed in advance, so that every jump is immediate. */
-function viewsOf({ position, moves }: Replay): AnyView[] {
+function viewsOf({ position, moves, names }: Replay): AnyView[] {
   const views = [position.view as AnyView];
   for (const move of moves) views.push(changed(views[views.length - 1]!, move.changes as Changes));
-  return views;
+  return views.map((view) => calledView(view, names));
 }
 
 function beginsChapter({ events }: Replayed, { chapters }: Pacing): boolean {

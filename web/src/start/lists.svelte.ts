@@ -1,7 +1,7 @@
 /** The tables that the start page lists, fresh while somebody looks at it. */
 import { keep, kept } from "../device/kept";
 import * as api from "../net/api";
-import { renamed, renamesOf } from "../table/bot_names";
+import { calledSeats } from "../table/seat_names";
 import type { Listed } from "../wire/wire";
 
 const EVERY = 8_000; // milliseconds
@@ -31,7 +31,7 @@ export class Lists {
   private async refresh(): Promise<void> {
     try {
       const asked = [api.mine("running"), api.mine("open"), api.mine("over"), api.lobby()] as const;
-      const [running, waiting, finished, lobby] = (await Promise.all(asked)).map(withLocalNames) as Four;
+      const [running, waiting, finished, lobby] = (await Promise.all(asked)).map(called) as Four;
       this.running = yoursFirst(running);
       this.waiting = waiting;
       this.finished = finished.filter(wasPlayed);
@@ -46,7 +46,7 @@ export class Lists {
 
 type Four = [Listed[], Listed[], Listed[], Listed[]];
 
-const withLocalNames = (tables: Listed[]) => tables.map((table) => renamed(table, renamesOf(table.summary.seats)));
+const called = (tables: Listed[]) => tables.map((table) => ({ ...table, summary: { ...table.summary, seats: calledSeats(table.summary.seats) } }));
 
 /** Where you decide, the latest first; then the others. */
 export function yoursFirst(tables: Listed[]): Listed[] {

@@ -5,10 +5,10 @@ import { past } from "../net/api";
 import { Connection, type Contact } from "../net/connection";
 import { PROTOCOL } from "../wire/wire";
 import type { AnyCommand, AnyMessage, AskedFacts, Changes, LineFacts, Moved, Position, RefusedMessage, Remark, Snapshot, TableFacts } from "../wire/wire";
-import { renamed, type Renames, renamesOf } from "./bot_names";
 import { changed } from "./changes";
 import { Draft, dropDraft } from "./draft";
 import type { AnyEvent, AnyOffer, AnyView, Premove } from "../games/shapes";
+import { calledSeats, calledView } from "./seat_names";
 import { Showing } from "./showing.svelte";
 import { type Stage, stagesOf } from "./stages";
 import { type Told, toldUpTo } from "./told";
@@ -55,7 +55,6 @@ export class LiveTable {
   private sent = $state.raw<Sent | null>(null);
   private happensAt: number | null = null; // the message that tells of what was sent, once it was accepted
   private n = 0;
-  private renames: Renames = new Map();
   private connection: Connection;
   private readonly listeners = new Set<(news: News) => void>();
 
@@ -94,14 +93,18 @@ export class LiveTable {
   /** Fetch what was seen before this visit, unless it is here. */
   async lookUp(moves: number): Promise<void> {
     if (this.past.has(moves) || !this.remembers) return;
-    const { position, moves: told } = renamed(await past(this.id, this.you), this.renames);
+    const { position, moves: told } = await past(this.id, this.you);
     if (!this.view) return;
-    let view = position.view as AnyView;
+    let view = this.called(position.view as AnyView);
     this.past.set(0, view);
     for (const [place, move] of told.entries()) {
-      view = changed(view, move.changes as Changes);
+      view = this.called(changed(view, move.changes as Changes));
       this.past.set(place + 1, view);
     }
+  }
+
+  private called(view: AnyView): AnyView {
+    return calledView(view, this.known.seats.map(({ name }) => name));
   }
 
   get beat() {
@@ -208,14 +211,8 @@ export class LiveTable {
       this.outdated = true;
       this.rest();
     } else {
-      this.hear(this.withLocalNames(message));
+      this.hear(message);
     }
-  }
-
-  private withLocalNames(message: AnyMessage): AnyMessage {
-    if (message.t === "snapshot") this.renames = renamesOf(message.table.seats);
-    if (message.t === "seats") this.renames = renamesOf(message.seats);
-    return renamed(message, this.renames);
   }
 
   private hear(message: AnyMessage): void {
@@ -236,7 +233,7 @@ export class LiveTable {
         this.tookBack(message.to, message.position);
         return this.tellRemark(message.remark);
       case "seats":
-        this.facts = { ...this.known, seats: message.seats, ...(message.what === "bot_took_over" ? this.voidVotes(message.seat) : {}) };
+        this.facts = { ...this.known, seats: calledSeats(message.seats), ...(message.what === "bot_took_over" ? this.voidVotes(message.seat) : {}) };
         this.deadline = message.deadline ?? null;
         this.tell({ kind: "seats", seat: message.seat, what: message.what });
         if (message.what === "seat_moved" && this.yourSeats.includes(message.seat)) this.renew(); // it is not yours any more
@@ -298,7 +295,7 @@ export class LiveTable {
     this.you = snapshot.you;
     this.yourSeats = snapshot.your_seats;
     this.youHost = snapshot.you_host;
-    this.facts = snapshot.table;
+    this.facts = { ...snapshot.table, seats: calledSeats(snapshot.table.seats) };
     this.premove = snapshot.program ?? null;
     if (!this.draft) dropDraft(this.id);
     if (snapshot.position) this.stand(snapshot.position);
@@ -308,7 +305,7 @@ export class LiveTable {
   /** Put a whole position in place. */
   private stand(position: Position): void {
     this.showing.clear();
-    this.view = position.view as AnyView;
+    this.view = this.called(position.view as AnyView);
     this.moves = position.moves;
     this.remember();
     this.deadline = position.deadline;
@@ -332,7 +329,7 @@ export class LiveTable {
 
   private arrive(message: Moved): void {
     if (!this.view) return;
-    this.view = changed(this.view, message.changes as Changes);
+    this.view = this.called(changed(this.view, message.changes as Changes));
     this.moves += 1;
     this.remember();
     this.deadline = message.deadline ?? null;
