@@ -52,6 +52,13 @@ class Moment:
         events = self.game.events(YOU, since=self.game.decisions)
         return next((event for event in events if event["type"] == kind), None)
 
+    def beat(self, kind: str) -> dict[str, Any]:
+        """That event as it is shown, with its sentence."""
+        last = self.game.decisions
+        told = zip(self.game.events(YOU, since=last), self.game.story(YOU, since=last), strict=True)
+        event, sentence = next((event, sentence) for event, sentence in told if event["type"] == kind)
+        return {"event": event, "sentence": sentence, "key": 1, "lasts": 0}
+
 
 @dataclass(frozen=True)
 class Phase:
@@ -162,7 +169,8 @@ def position(phase: Phase, at: Moment) -> dict[str, Any]:
         "you": None if phase.watching else YOU,
         "view": view,
         "offer": None if phase.watching or phase.shows else at.offer,
-        "event": None if phase.shows is None else at.event(phase.shows),
+        "beat": None if phase.shows is None else at.beat(phase.shows),
+        "sentences": game.story(YOU, since=game.decisions),
         "premove": phase.premove,
     }
 

@@ -121,13 +121,16 @@ def picture(wanted: Wanted, game: Game, events: list[View]) -> Picture:
         "you": wanted.seat,
         "view": game.view(wanted.seat, memory_aid=wanted.memory_aid),
         "offer": game.offer() if wanted.beat is None and game.to_move == wanted.seat is not None else None,
-        "beat": _beat(wanted, events),
+        "beat": _beat(wanted, events, game.story(YOU, since=game.decisions)),
+        "sentences": game.story(wanted.seat, since=game.decisions, memory_aid=wanted.memory_aid),
     }
 
 
-def _beat(wanted: Wanted, events: list[View]) -> View | None:
-    event = next((each for each in events if each["type"] == wanted.beat), None)
-    return None if event is None else {"event": event, "key": 1, "lasts": SHOWN_LONG}
+def _beat(wanted: Wanted, events: list[View], story: list[str]) -> View | None:
+    for event, sentence in zip(events, story, strict=True):
+        if event["type"] == wanted.beat:
+            return {"event": event, "sentence": sentence, "key": 1, "lasts": SHOWN_LONG}
+    return None
 
 
 def gallery() -> tuple[Path, str]:

@@ -35,9 +35,9 @@ test("a card is handed over on the old table, and the next one is turned up on t
 test("events are shown one after the other, and the view changes in between", async () => {
   const { showing, notes, add } = noted();
   add([PASSED, TOOK, TURNED], ["Ada passes", "Bo takes it", "The Scandal"]);
-  expect(showing.beat?.event).toBe(PASSED);
+  expect([showing.beat?.event, showing.beat?.sentence]).toEqual([PASSED, "Ada passes"]);
   await vi.advanceTimersByTimeAsync(500);
-  expect(showing.beat?.event).toBe(TOOK);
+  expect([showing.beat?.event, showing.beat?.sentence]).toEqual([TOOK, "Bo takes it"]);
   expect(notes).not.toContain("arrived");
   await vi.advanceTimersByTimeAsync(2_000);
   expect(notes.slice(-2)).toEqual(["arrived", "Turned: The Scandal"]);

@@ -22,6 +22,6 @@ test("your turn has a sound of its own", () => {
 });
 
 test.each(FOLDERS.map(({ name }) => name))("the end of %s is heard", async (game) => {
-  tableOf(game)({ kind: "event", event: { type: "Won" }, sentence: undefined });
+  tableOf(game)({ kind: "event", event: { type: "Won" }, sentence: "Bo wins" });
   await vi.waitFor(() => expect(play).toHaveBeenCalledExactlyOnceWith(TONES.end));
 });

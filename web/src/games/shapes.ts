@@ -28,6 +28,7 @@ export interface Shapes {
 /** One event while it is being shown. Meanwhile nothing else changes at the table. */
 export interface Beat<Event = AnyEvent> {
   event: Event;
+  sentence: string; // what the server tells about the event
   key: number; // different for each beat
   lasts: number; // milliseconds at the player's speed
 }
@@ -43,6 +44,7 @@ export interface Sitting<Game extends Shapes> {
   readonly view: Game["view"];
   readonly offer: Game["offer"] | null;
   readonly beat: Beat<Game["event"]> | null;
+  readonly sentences: string[]; // what the server tells about the last move, one for each event
   readonly you: number | null; // your seat; null for a spectator
   readonly away: boolean; // nothing can be decided, because the connection is lost or a move is being sent
   readonly premove: Premove | null;

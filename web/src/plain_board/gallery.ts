@@ -28,7 +28,7 @@ const FEW = ["play clubs 4", "play clubs king", "pass"];
 const MANY = Array.from({ length: 60 }, (_, place) => `give ${["clubs", "hearts", "spades"][place % 3]} ${place + 1} to ${["Bo", "שרה"][place % 2]}`);
 
 function still(sitting: Partial<AnySitting>): AnySitting {
-  return { view: VIEW, offer: null, beat: null, you: 0, away: false, premove: null, draft: null, decide() {}, setPremove() {}, ...sitting };
+  return { view: VIEW, offer: null, beat: null, sentences: ["שרה plays the queen of clubs"], you: 0, away: false, premove: null, draft: null, decide() {}, setPremove() {}, ...sitting };
 }
 
 const STATES: Record<string, Partial<AnySitting>> = {
@@ -36,7 +36,7 @@ const STATES: Record<string, Partial<AnySitting>> = {
   "Plain board, many moves": { offer: { type: "give", seat: 0, moves: MANY } },
   "Plain board, a move in words": { offer: { type: "card", seat: 0, must_follow: "clubs" } },
   "Plain board, others decide": { view: { ...VIEW, to_move: 1 } },
-  "Plain board, something happens": { view: { ...VIEW, to_move: 1 }, beat: { event: { type: "TrickTaken", seat: 1, cards: ["clubs 9", "clubs queen"] }, key: 1, lasts: 0 } },
+  "Plain board, something happens": { view: { ...VIEW, to_move: 1 }, beat: { event: { type: "TrickTaken" }, sentence: "Bo takes the trick", key: 1, lasts: 0 } },
   "Plain board, the end": { view: { ...VIEW, to_move: null, led: [], result: { winners: [1], tricks: [1, 4, 0] } } },
 };
 

@@ -117,6 +117,9 @@ export function sittingIn(replaying: Replaying): AnySitting {
     get beat() {
       return replaying.showing.beat;
     },
+    get sentences() {
+      return replaying.sentences;
+    },
     you: replaying.replay.seat,
     away: true,
     premove: null,

@@ -12,7 +12,7 @@ import { words } from "../words/table";
 export function spokenNews(news: News, facts: TableFacts | null, you: number | null, decision?: string): string | null {
   switch (news.kind) {
     case "event":
-      return news.sentence ?? null;
+      return news.sentence;
     case "your turn":
       return decision ?? words().yourTurn;
     case "refused":

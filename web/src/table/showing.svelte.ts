@@ -6,7 +6,7 @@ import type { Stage } from "./stages";
 /** One move to be shown. */
 export interface Happening {
   stages: Stage[];
-  story: string[];
+  story: string[]; // one sentence for each stage
   arrive(): void; // put the new view in place
 }
 
@@ -21,7 +21,7 @@ export class Showing {
 
   /** `tell` is called with each event as it is shown, and `rested` when the queue is empty. */
   constructor(
-    private readonly tell: (event: AnyEvent, sentence: string | undefined) => void,
+    private readonly tell: (event: AnyEvent, sentence: string) => void,
     private readonly rested: () => void = () => {},
   ) {}
 
@@ -60,8 +60,9 @@ export class Showing {
         arrived = true;
       }
       const lasts = this.hurried || document.visibilityState !== "visible" ? 0 : lasting(stage.lasts);
-      this.beat = { event: stage.event, key: (this.keys += 1), lasts };
-      this.tell(stage.event, story[place]);
+      const sentence = story[place] ?? "";
+      this.beat = { event: stage.event, sentence, key: (this.keys += 1), lasts };
+      this.tell(stage.event, sentence);
       await this.pause(lasts);
       if (began !== this.cleared) return;
     }

@@ -15,6 +15,9 @@ export function sittingAt<Game extends Shapes>(table: LiveTable, proposal: Propo
     get beat() {
       return table.beat as Beat<Game["event"]> | null;
     },
+    get sentences() {
+      return table.sentences;
+    },
     get you() {
       return table.you;
     },
@@ -33,6 +36,6 @@ export function sittingAt<Game extends Shapes>(table: LiveTable, proposal: Propo
 }
 
 /** A past position, at which there is nothing to decide. */
-export function stillAt(view: AnyView, you: number | null): Sitting<Shapes> {
-  return { view, offer: null, beat: null, you, away: true, premove: null, draft: null, decide() {}, setPremove() {} };
+export function stillAt(view: AnyView, sentences: string[], you: number | null): Sitting<Shapes> {
+  return { view, offer: null, beat: null, sentences, you, away: true, premove: null, draft: null, decide() {}, setPremove() {} };
 }

@@ -14,7 +14,7 @@ import { type Stage, stagesOf } from "./stages";
 import { type Told, toldUpTo } from "./told";
 
 export type News =
-  | { kind: "event"; event: AnyEvent; sentence: string | undefined }
+  | { kind: "event"; event: AnyEvent; sentence: string }
   | { kind: "your turn" }
   | { kind: "refused"; refused: RefusedMessage }
   | { kind: "line"; line: LineFacts }
@@ -109,6 +109,11 @@ export class LiveTable {
 
   get beat() {
     return this.showing.beat;
+  }
+
+  /** What came of the last move. */
+  get sentences(): string[] {
+    return this.told.at(-1)?.sentences ?? [];
   }
 
   /** Be told the news; the answer ends it. */

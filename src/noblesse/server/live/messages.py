@@ -142,7 +142,7 @@ class Moved(Numbered, frozen=True, tag="moved"):
 
     seat: int
     events: list[Any]
-    story: list[str]
+    story: list[str]  # one sentence per event
     changes: Any
     deadline: Milliseconds | None = None
     offer: Any = None

@@ -26,7 +26,7 @@ class Replayed(msgspec.Struct, frozen=True):
     seat: int
     move: str  # as the viewer knew it then
     events: list[Any]
-    story: list[str]
+    story: list[str]  # one sentence per event
     changes: Any
 
 

@@ -119,21 +119,6 @@ export const en = {
   raisingThenAsk: sentence("Raising up to {limit}, then asking you", (limit: number) => ({ limit })),
   passing: sentence("Passing above {limit}", (limit: number) => ({ limit })),
 
-  // scenes
-  takes: sentence("{name} takes {card}", (name: string, card: string) => ({ name, card })),
-  takesFor: sentence("{name} takes {card} for {money}", (name: string, card: string, money: number) => ({ name, card, money })),
-  takesForNothing: sentence("{name} takes {card} for nothing", (name: string, card: string) => ({ name, card })),
-  pays: sentence("{name} pays {money}", (name: string, money: number) => ({ name, money })),
-  gaveUp: sentence("{name} gives up {card}", (name: string, card: string) => ({ name, card })),
-  lostToTheft: sentence("{name} loses {card} to the waiting Theft", (name: string, card: string) => ({ name, card })),
-  theftWaitsFor: sentence("The Theft waits for {name}’s first possession", (name: string) => ({ name })),
-  fourth: "The fourth red edge",
-  fourthMeans: sentence("The game ends at once. Nobody gets {card}.", (card: string) => ({ card })),
-  outWith: sentence("Out with the least money ({money}): {names}", (names: string, money: number) => ({ names, money })),
-  wins: sentence("{name} wins with status {status}", (name: string, status: string) => ({ name, status })),
-  share: sentence("{names} share the victory with status {status}", (names: string, status: string) => ({ names, status })),
-  nobodyWins: "Nobody wins",
-
   // the end
   ended: "The game is over",
   player: "Player",
@@ -153,7 +138,7 @@ export const en = {
 
   // spoken
   spoken: {
-    commands: { bids: "bids", reds: "reds", cash: "cash", status: "status", last: "last" },
+    commands: { bids: "bids", reds: "reds", cash: "cash", status: "status" },
     turn: sentence("Your turn: {parts}", (parts: string) => ({ parts })),
     offered: sentence("{card} on offer, {kind}", (card: string, kind: string) => ({ card, kind })),
     prize: "a prize",
@@ -175,9 +160,5 @@ export const en = {
     statusOf: sentence("{name} {status} with {cards}", (name: string, status: string, cards: string) => ({ name, status, cards })),
     statusBare: sentence("{name} {status}", (name: string, status: string) => ({ name, status })),
     outNow: sentence("Poorest now: {names}", (names: string) => ({ names })),
-    bidLast: sentence("{name} added {cards}", (name: string, cards: string) => ({ name, cards })),
-    passedLast: sentence("{name} passed", (name: string) => ({ name })),
-    discardedLast: sentence("{name} gave up {card}", (name: string, card: string) => ({ name, card })),
-    nothingYet: "Nothing has happened yet",
   },
 };

@@ -1,7 +1,7 @@
 /** What is said aloud: what you have to decide, and answers to short questions. Everything comes from the view. */
 import { nameOf, type View } from "./facts";
 import type { HighSociety } from "./shapes";
-import { called, enumerated, figure, objectOf, words } from "./words";
+import { called, enumerated, figure, words } from "./words";
 
 export const commands = () => words().spoken.commands;
 export type Command = keyof ReturnType<typeof commands>;
@@ -30,7 +30,7 @@ export function answer(command: Command, view: View, you: number | null): string
   return ANSWERS[command](view, you);
 }
 
-const ANSWERS: Record<Command, (view: View, you: number | null) => string> = { bids, reds, cash, status, last };
+const ANSWERS: Record<Command, (view: View, you: number | null) => string> = { bids, reds, cash, status };
 
 function bids(view: View): string {
   const said = words().spoken;
@@ -66,14 +66,4 @@ function status(view: View): string {
   });
   const poorest = view.seats.filter((side) => side.poorest).map(({ name }) => name);
   return [each.join("; "), ...(poorest.length > 0 ? [said.outNow(enumerated(poorest))] : [])].join(". ");
-}
-
-function last(view: View): string {
-  const said = words().spoken;
-  const latest = view.history.at(-1);
-  if (!latest) return said.nothingYet;
-  const [what, ...cards] = latest.move.split(" ");
-  const name = nameOf(view, latest.seat);
-  if (what === "bid") return said.bidLast(name, enumerated(cards));
-  return what === "discard" ? said.discardedLast(name, objectOf(cards[0] ?? "")) : said.passedLast(name);
 }

@@ -122,22 +122,7 @@ export const en = {
   emptyOrder: "Choose shares to trade or to donate",
   waitsFor: sentence("{name} decides", (name: string) => ({ name })),
 
-  // what happened
-  buys: sentence("{name} buys {lot}", (name: string, lot: string) => ({ name, lot })),
-  sells: sentence("{name} sells {lot}", (name: string, lot: string) => ({ name, lot })),
-  holds: sentence("{name} does not trade", (name: string) => ({ name })),
-  donates: sentence("{name} donates {good}", (name: string, good: string) => ({ name, good })),
-  keeps: sentence("{name} donates nothing", (name: string) => ({ name })),
-  plays: sentence("{name} plays {card}", (name: string, card: string) => ({ name, card })),
-  halves: sentence("{name} halves {card}", (name: string, card: string) => ({ name, card })),
-  youBuy: sentence("You buy {lot}", (lot: string) => ({ lot })),
-  youSell: sentence("You sell {lot}", (lot: string) => ({ lot })),
-  youHold: "You do not trade",
-  youDonate: sentence("You donate {good}", (good: string) => ({ good })),
-  aShare: "a share",
-  youKeep: "You donate nothing",
-  youPlay: sentence("You play {card}", (card: string) => ({ card })),
-  youHalve: sentence("You halve {card}", (card: string) => ({ card })),
+  // what a card or a gift did to you
   cut: sentence("{whose}’s {card} cut your {shares} by {by}", (whose: string, card: string, shares: string, by: number) => ({ whose, card, shares, by })),
   raised: sentence("{whose}’s {card} raised your {shares} by {by}", (whose: string, card: string, shares: string, by: number) => ({ whose, card, shares, by })),
   youCut: sentence("Your {card} cut your {shares} by {by}", (card: string, shares: string, by: number) => ({ card, shares, by })),
@@ -145,7 +130,7 @@ export const en = {
   charityGrew: sentence("Your gifts brought {money}, your charity is {total}", (money: number, total: number) => ({ money, total })),
 
   // spoken
-  commands: { prices: "prices", left: "left", right: "right", cash: "cash", charity: "charity", last: "last" },
+  commands: { prices: "prices", left: "left", right: "right", cash: "cash", charity: "charity" },
   askTrade: sentence("Your turn: buy or sell up to {most} shares, or hold. Cash {cash}", (most: number, cash: number) => ({ most, cash })),
   askCharity: sentence("Your turn: donate a share or keep. Charity at today’s prices {charity}", (charity: number) => ({ charity })),
   askPlay: "Your turn: choose a card to play in full and one from the other holder to halve",
@@ -157,18 +142,11 @@ export const en = {
   noShares: "no shares",
   charityIs: sentence("Charity: {parts}", (parts: string) => ({ parts })),
   charityOf: sentence("{name} {money}", (name: string, money: string) => ({ name, money })),
-  nothingYet: "Nothing has happened yet",
   noSeat: "You are only watching",
 
   // the ends
   roundEnds: sentence("Round {round} ends", (round: number) => ({ round })),
   gaveNothing: "gave nothing",
-  outIs: sentence("Out with the least given ({charity}): {names}", (names: string, charity: number) => ({ names, charity })),
-  nobodyOut: sentence("The Merchant gave the least ({charity}): nobody is out", (charity: number) => ({ charity })),
-  wins: sentence("{names} wins with {wealth}", (names: string, wealth: number) => ({ names, wealth })),
-  youWin: sentence("You win with {wealth}", (wealth: number) => ({ wealth })),
-  shareVictory: sentence("{names} share the victory with {wealth}", (names: string, wealth: number) => ({ names, wealth })),
-  nobodyWins: "Nobody wins",
   outcome: "The outcome",
   player: "Player",
   charity: "Charity",

@@ -3,11 +3,11 @@ import type { Sitting } from "../shapes";
 import pictures from "./gallery.json";
 import type { RichAndGood } from "./shapes";
 
-type Picture = Pick<Sitting<RichAndGood>, "view" | "offer" | "beat" | "you"> & { name: string };
+type Picture = Pick<Sitting<RichAndGood>, "view" | "offer" | "beat" | "sentences" | "you"> & { name: string };
 
 /** In the gallery nothing can be decided, but everything can be chosen. */
-function still({ view, offer, beat, you }: Picture): Sitting<RichAndGood> {
-  return { view, offer, beat, you, away: false, premove: null, draft: null, decide: () => undefined, setPremove: () => undefined };
+function still({ name: _, ...picture }: Picture): Sitting<RichAndGood> {
+  return { ...picture, away: false, premove: null, draft: null, decide: () => undefined, setPremove: () => undefined };
 }
 
 export const gallery: { name: string; sitting: Sitting<RichAndGood> }[] = (pictures as unknown as Picture[]).map((picture) => ({

@@ -10,6 +10,7 @@ type Event = RichAndGood["event"];
 export class Scene {
   played = $state.raw<Played | null>(null);
   boards = $state.raw<BoardSold[]>([]);
+  verdict = $state(""); // who is out, then who has won
   out = $state.raw<Out | null>(null);
   won = $state.raw<Won | null>(null);
   turn = $state.raw<TurnBegan | null>(null);
@@ -26,22 +27,25 @@ export class Scene {
     if (event?.type === "TurnBegan") this.toYou = null;
     this.played = event?.type === "Played" ? event : event?.type === "MarkerMoved" ? this.played : null;
     this.turn = event?.type === "TurnBegan" ? event : null;
-    this.end(event);
+    this.end(event, beat?.sentence ?? "");
   }
 
-  private end(event: Event | null): void {
+  private end(event: Event | null, sentence: string): void {
     switch (event?.type) {
       case "BoardSold":
         this.boards = [...this.boards, event];
         return;
       case "Out":
         this.out = event;
+        this.verdict = sentence;
         return;
       case "Won":
         this.won = event;
+        this.verdict = sentence;
         return;
     }
     this.boards = [];
+    this.verdict = "";
     this.out = this.won = null;
   }
 }

@@ -5,7 +5,7 @@ import { nameOf } from "./names";
 import { openHolders, sideOf } from "./ring";
 import type { RichAndGood } from "./shapes";
 import { lotInWords } from "./trade.svelte";
-import type { PublicMove, View } from "./wire";
+import type { View } from "./wire";
 import { type Words, words as inWords } from "./words";
 
 type Offer = RichAndGood["offer"];
@@ -41,8 +41,6 @@ export function answer(command: Command, view: View, you: number | null, words: 
       return cash(view, you, words);
     case "charity":
       return charity(view, you, words);
-    case "last":
-      return last(view, you, words);
   }
 }
 
@@ -72,36 +70,6 @@ function charity(view: View, you: number | null, words: Words): string {
 
 function given({ now }: Giver, words: Words): string {
   return now.face_down > 0 ? `${now.known} ${words.plusGifts(now.face_down)}` : String(now.known);
-}
-
-/** The last decision of the game. */
-export function last(view: View, you: number | null, words: Words): string {
-  const move = view.history.at(-1);
-  return move ? happened(move, view, you, words) : words.nothingYet;
-}
-
-function happened({ seat, move }: PublicMove, view: View, you: number | null, words: Words): string {
-  const [verb, ...rest] = move.split(" ");
-  const yours = seat === you;
-  const name = nameOf(view, seat, null, words);
-  switch (verb) {
-    case "buy":
-      return yours ? words.youBuy(lotInWords(rest, words)) : words.buys(name, lotInWords(rest, words));
-    case "sell":
-      return yours ? words.youSell(lotInWords(rest, words)) : words.sells(name, lotInWords(rest, words));
-    case "hold":
-      return yours ? words.youHold : words.holds(name);
-    case "donate": {
-      const good = words.goods[rest[0]!] ?? words.aShare;
-      return yours ? words.youDonate(good) : words.donates(name, good);
-    }
-    case "keep":
-      return yours ? words.youKeep : words.keeps(name);
-    case "play":
-      return yours ? words.youPlay(cardInWords(rest[1]!, words)) : words.plays(name, cardInWords(rest[1]!, words));
-    default:
-      return yours ? words.youHalve(cardInWords(rest[1]!, words)) : words.halves(name, cardInWords(rest[1]!, words));
-  }
 }
 
 /** "Salt +6" */
