@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { chooseLanguage } from "../src/device/language.svelte";
 import { titleOf } from "../src/games";
 import { movesIn, movesWith } from "../src/plain_board/moves";
-import { eventIn, factsOf, labelOf, resultFacts, textOf } from "../src/plain_board/outline";
+import { factsOf, labelOf, resultFacts, textOf } from "../src/plain_board/outline";
 
 const SEATS = [{ name: "Ada" }, { name: "Bo" }, { name: "Cy" }];
 const told = (record: object) => Object.fromEntries(factsOf(record, SEATS).map(({ label, items }) => [label, items.join(", ")]));
@@ -44,13 +44,6 @@ test("a list of records becomes a grid, even if one of them lacks a field", () =
 test("a result names the player of each value", () => {
   const facts = resultFacts({ winners: [1], tricks: [1, 4, 0], tie: false }, SEATS);
   expect(facts.map(({ items }) => items)).toEqual([["Bo"], ["Ada 1", "Bo 4", "Cy 0"], ["no"]]);
-});
-
-test("an event is described by its fields", () => {
-  expect(eventIn({ type: "TrickTaken", seat: 1, cards: ["clubs 9", "hearts 2"] } as { type: string }, SEATS)).toBe(
-    "Trick taken: seat Bo, cards clubs 9, hearts 2",
-  );
-  expect(eventIn({ type: "Shuffled" }, SEATS)).toBe("Shuffled");
 });
 
 test("the moves are those that the offer lists, if it lists any", () => {

@@ -66,13 +66,6 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** An event described by its fields: "Bid: seat Ada, total 4". */
-export function eventIn(event: { type: string }, seats: readonly Seated[]): string {
-  const { type, ...rest } = event;
-  const told = recordIn(rest, seats);
-  return told === NOTHING ? labelOf(type) : `${labelOf(type)}: ${told}`;
-}
-
 /** A result with one value per seat names the players: "Ada 31, Bo 40". */
 export function resultFacts(result: object, seats: readonly Seated[]): Fact[] {
   const named = Object.entries(result).map(([key, value]) => [key, SEATS.includes(key) ? value : bySeat(value, seats)]);
