@@ -319,7 +319,12 @@ RICH_AND_GOOD = [
         "everybody_looks or seat in lookers",
         "everybody_looks or seat is not None",
     ),
-    Mutation("the others' shares and gifts are shown", "view.py", "own=over or is_open or other == seat", "own=True"),
+    Mutation(
+        "the others' shares and gifts are shown",
+        "view.py",
+        "over or is_open or other == seat for other",
+        "True for other",
+    ),
     Mutation(
         "without memory aid holdings are shown", "view.py", "if own or remembered else None", "if seat >= 0 else None"
     ),
