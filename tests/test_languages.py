@@ -103,6 +103,12 @@ def test_phrases_are_told_with_all_their_parts() -> None:
     assert said == Phrase(said.template, said.values)
 
 
+def test_a_function_in_a_phrase_is_told_in_the_language_of_the_phrase() -> None:
+    waiting = phrase("it is {player}'s turn, not yours", player=lambda translate: translate("Easy"))
+    assert waiting.told() == "it is Easy's turn, not yours"
+    assert "Leicht" in waiting.told(in_german)
+
+
 @pytest.mark.parametrize(
     ("language", "words"), [("en", "Ada, Bo and Cy"), ("de", "Ada, Bo und Cy"), ("it", "Ada, Bo e Cy")]
 )
