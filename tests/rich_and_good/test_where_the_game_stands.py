@@ -56,3 +56,13 @@ def test_without_memory_aid_a_card_is_forgotten_with_its_turn() -> None:
         game.play(next(move for move in game.legal_moves() if "coal" not in move))
     assert last_changes(game)["coal"] == 6
     assert last_changes(game, memory_aid=False)["coal"] is None
+
+
+@pytest.mark.rule("R42")
+def test_the_view_says_how_many_shares_of_each_good_there_are() -> None:
+    assert table_of().view(None)["shares_per_good"] == 10
+    assert table_of_two().view(None)["shares_per_good"] == 5
+
+
+def test_the_view_says_how_far_a_market_card_moves_a_marker() -> None:
+    assert table_of().view(None)["farthest"] == 6

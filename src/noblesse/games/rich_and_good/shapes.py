@@ -85,6 +85,8 @@ class View(msgspec.Struct, frozen=True):
     turns_left: int  # in the game, including this one
     most_shares: int  # how many may be traded per turn
     charity_spaces: int  # per board and round
+    shares_per_good: int  # in the game
+    farthest: int  # the most spaces that a market card moves a marker
     in_advance: OfferToTrade | None  # what the seat could trade at today's prices; null for a spectator and at the end
     track: list[int]  # the prices, from space 0
     goods: list[GoodView]

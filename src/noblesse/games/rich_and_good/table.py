@@ -65,13 +65,18 @@ class Table:
     merchants_cards: Annotated[Grid, (ROUNDS, max(MERCHANTS_CARDS))]  # goods; the first two revealed, the rest hidden
 
 
+def shares_per_good(seats: int) -> int:
+    """The shares of each good that players can own: with two, the Merchant keeps some."""
+    return SHARES_OF_A_GOOD - (MERCHANTS_SHARES_OF_A_GOOD if seats == 2 else 0)
+
+
 def lay_out(seats: int, holders: list[Grid], merchants_cards: Grid) -> Table:
     """A table with the starting money paid out, the markers on 40 and the cards of both rounds dealt."""
     table = blank(Table)
     table.seats = seats
     for good in range(GOODS):
         table.space[good] = STARTING_SPACE
-        table.supply[good] = SHARES_OF_A_GOOD - (MERCHANTS_SHARES_OF_A_GOOD if seats == 2 else 0)
+        table.supply[good] = shares_per_good(seats)
     for seat in range(seats):
         table.money[seat] = STARTING_MONEY
     for round_ in range(ROUNDS):

@@ -12,6 +12,7 @@ from functools import cache
 from noblesse.engine.log import Log, PublicMove, public_move
 from noblesse.games.rich_and_good.box import (
     CARD_WORDS,
+    CHANGES,
     CHARITY_SPACES,
     GOOD_WORDS,
     GOODS,
@@ -39,7 +40,7 @@ from noblesse.games.rich_and_good.shapes import (
     Shares,
     View,
 )
-from noblesse.games.rich_and_good.table import EMPTY, Awaits, Side, Table
+from noblesse.games.rich_and_good.table import EMPTY, Awaits, Side, Table, shares_per_good
 
 AWAITS: dict[int, AwaitsWord] = {
     Awaits.NOTHING: "nothing",
@@ -97,6 +98,8 @@ def view(
         turns_left=0 if over else ROUNDS * turns - now + 1,
         most_shares=MOST_SHARES_TRADED,
         charity_spaces=CHARITY_SPACES,
+        shares_per_good=shares_per_good(seen.seats),
+        farthest=max(CHANGES),
         in_advance=None if over or seat is None else offer_in_advance(table, seen, seat),
         track=list(PRICES),
         goods=_good_views(seen, known_log),

@@ -19,6 +19,8 @@ export interface View {
   turns_left: number;
   most_shares: number;
   charity_spaces: number;
+  shares_per_good: number;
+  farthest: number;
   in_advance: OfferToTrade | null;
   track: number[];
   goods: GoodView[];
