@@ -63,7 +63,8 @@ CASES: list[tuple[str, str, dict[str, Any], int, str, str]] = [
     ("POST", "/api/tables", sent(b"{}"), 400, "malformed", "the field game is missing"),
     ("POST", "/api/tables", opening(colour="red"), 400, "malformed", "there is no field colour"),
     ("POST", "/api/tables", opening(players="3"), 400, "malformed", "players: expected a whole number, not text"),
-    ("POST", "/api/tables", opening(players=6), 400, "malformed", "players: expected a number of at most 5"),
+    ("POST", "/api/tables", opening(players=6), 400, "malformed", "high-society (1997) is for 3 to 5 players"),
+    ("POST", "/api/tables", opening(players=21), 400, "malformed", "players: expected a number of at most 20"),
     ("POST", "/api/tables", opening(players=2), 400, "malformed", "high-society (1997) is for 3 to 5 players"),
     (
         "POST",

@@ -33,7 +33,7 @@ MALFORMED = {
     "negative": '{"t":"take_back","to":-1}',
     "a fraction": '{"t":"take_back","to":0.5}',
     "not a number": '{"t":"take_back","to":NaN}',
-    "no such seat": '{"t":"vote","against":7}',
+    "no such seat": '{"t":"vote","against":20}',
     "no such reaction": '{"t":"react","reaction":"<b>"}',
     "half a surrogate": '{"t":"say","line":"\\ud800"}',
     "a short id": '{"t":"move","id":"x","at":1,"move":"pass"}',

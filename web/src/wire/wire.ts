@@ -548,7 +548,7 @@ export interface NewTable {
   edition?: string | null;
   options?: Options1;
   /**
-   * @maxItems 4
+   * @maxItems 19
    */
   others?: (string | null)[];
   begin?: boolean;

@@ -27,7 +27,7 @@ from noblesse.server.http.guests import (
 )
 from noblesse.server.http.problems import ASKING, CHANGING, OF_A_TABLE, SENDING, problems
 from noblesse.server.live import seating
-from noblesse.server.live.entries import AnyEntry, Opened, Options, Owner, Seat
+from noblesse.server.live.entries import MOST_SEATS, AnyEntry, Opened, Options, Owner, Seat
 from noblesse.server.live.index import KeptSummary, Summary
 from noblesse.server.live.messages import Accepted, Snapshot
 from noblesse.server.live.player_names import with_names
@@ -50,11 +50,11 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. You sit in seat 0; `others` are the names of bots, or null for free seats."""
 
     game: GameId
-    players: Annotated[int, msgspec.Meta(ge=2, le=5)]
+    players: Annotated[int, msgspec.Meta(ge=2, le=MOST_SEATS)]
     name: Name
     edition: Annotated[str, msgspec.Meta(max_length=20)] | None = None
     options: Options = Options()
-    others: Annotated[list[Name | None], msgspec.Meta(max_length=4)] = []
+    others: Annotated[list[Name | None], msgspec.Meta(max_length=MOST_SEATS - 1)] = []
     begin: bool = False  # at once, if no seat is free
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from noblesse.bots.premoves import AnyPremove
+from noblesse.server.live.entries import MOST_SEATS
 
 Id = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Reaction = Literal["hello", "well_played", "oops", "thinking", "hurry", "thanks", "wow", "good_game"]
@@ -39,7 +40,7 @@ class Answer(Command, frozen=True, tag="answer"):
 class Vote(Command, frozen=True, tag="vote"):
     """Vote for a bot in place of a seat that keeps the table waiting."""
 
-    against: Annotated[int, msgspec.Meta(ge=0, le=4)]
+    against: Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 
 
 class Leave(Command, frozen=True, tag="leave"):

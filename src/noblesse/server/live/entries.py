@@ -9,6 +9,7 @@ import msgspec
 from noblesse.server.store.interface import Milliseconds
 
 Seat = int
+MOST_SEATS = 20  # at any table; each game says how many it has
 Owner = str  # a guest: the digest of the secret of their first device
 DeviceDigest = str  # the digest of a device's secret
 Clock = Annotated[int, msgspec.Meta(ge=1, le=30 * 24 * 3600)]  # seconds, at most a month
