@@ -124,6 +124,8 @@ export const en = {
   player: "Player",
   moneyColumn: "Money",
   place: "Result",
+  lessThanNext: sentence("{money} less money than the next", (money: number) => ({ money })),
+  tiedForLeast: "tied for the least money",
 
   // keys
   keys: {
