@@ -21,9 +21,9 @@ from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import batch
 from noblesse.games.high_society import odds
 from noblesse.games.high_society.box import MAX_SEATS
-from noblesse.games.high_society.lessons import MOST_AUCTIONS, lessons
 from noblesse.games.high_society.levels import MEDIUM
 from noblesse.games.high_society.policy import memory_for
+from noblesse.games.high_society.self_play import MOST_AUCTIONS, self_play
 from noblesse.games.high_society.table import Table
 
 FILE = Path(odds.__file__).with_suffix(".json")
@@ -109,7 +109,7 @@ def taught(rounds: int) -> Network:
     surprises: list[float] = []
     for done in range(rounds):
         known[-odds.WEIGHTS :] = [weight for row in network.rows() for weight in row]
-        rows = lessons(tables, GAMES, (4, 3, 4, 5)[done % 4], dice, known, seen, results)
+        rows = self_play(tables, GAMES, (4, 3, 4, 5)[done % 4], dice, known, seen, results)
         order = luck.permutation(rows)
         for start in range(0, rows - ROWS_AT_ONCE + 1, ROWS_AT_ONCE):
             some = order[start : start + ROWS_AT_ONCE]

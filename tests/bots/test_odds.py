@@ -11,10 +11,10 @@ from noblesse.engine.chances import CERTAIN, CHANCES, HIGHEST_SCORE, STEPS_PER_P
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import batch
 from noblesse.games.high_society.box import MAX_SEATS, Card
-from noblesse.games.high_society.lessons import MOST_AUCTIONS, lessons, with_card
 from noblesse.games.high_society.levels import MEDIUM
 from noblesse.games.high_society.odds import FEATURES, TO_COME, WEIGHTS, judge_seat, learned_weights
 from noblesse.games.high_society.policy import memory_for
+from noblesse.games.high_society.self_play import MOST_AUCTIONS, self_play, with_card
 from noblesse.games.high_society.table import Table, lay_out
 
 pytestmark = pytest.mark.long
@@ -81,7 +81,7 @@ def test_a_lesson_holds_the_result_of_every_seat(seats: int) -> None:
     seen: Any = np.full((MOST_AUCTIONS * seats, FEATURES), -1, np.int32)
     results: Any = np.zeros((len(seen), 2), np.float32)
     known = memory_for(MEDIUM)
-    rows = lessons(batch(Table, 1), 1, seats, keyed(3, Purpose.PLAYOUT, 0, 0), known, seen, results)
+    rows = self_play(batch(Table, 1), 1, seats, keyed(3, Purpose.PLAYOUT, 0, 0), known, seen, results)
     assert rows % seats == 0
     for start in range(0, rows, seats):
         wins, stays = results[start : start + seats].T

@@ -1,7 +1,7 @@
 """The odds of an unfinished game of High Society: how likely each seat is to win, and to stay in.
 
 A neural network with one hidden layer reads what is public between two auctions, from one seat's point of view. It was
-trained on self-play (lessons.py) and then on games between players who search (tools/sharpen_odds.py). It computes in
+trained on self-play (self_play.py) and then on games between players who search (tools/sharpen_odds.py). It computes in
 integers. Its weights are in odds.json.
 """
 

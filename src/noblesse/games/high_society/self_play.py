@@ -171,7 +171,7 @@ def write_results(table: Table, results: Any, start: int, end: int) -> None:
 
 
 @compiled_apart
-def lessons(tables: Any, games: int, seats: int, dice: Dice, memory: Memory, seen: Any, results: Any) -> int:
+def self_play(tables: Any, games: int, seats: int, dice: Dice, memory: Memory, seen: Any, results: Any) -> int:
     """Play this many games and return how many rows were written."""
     table, row = tables[0], 0
     for _ in range(games):
