@@ -23,6 +23,7 @@ from noblesse.games import GAMES, rules_of
 from noblesse.records import GameRecord
 from noblesse.server.http import codes, devices, preparing, seats, tables
 from noblesse.server.live.commands import AnyCommand
+from noblesse.server.live.lesson import ShownLesson
 from noblesse.server.live.messages import PROTOCOL, AnyMessage
 from noblesse.server.live.replay import Past, Replay
 from noblesse.server.middleware.refusal import Problem
@@ -119,7 +120,7 @@ def wire() -> str:
     """JSON Schema of everything that is sent to and from a live server's table, and of its replay."""
     unions = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage}
     schemas, components = msgspec.json.schema_components(
-        [*unions.values(), Problem, Changes, Replay, Past, *ASKED_BY_HTTP], ref_template="#/$defs/{name}"
+        [*unions.values(), Problem, Changes, Replay, Past, ShownLesson, *ASKED_BY_HTTP], ref_template="#/$defs/{name}"
     )
     return _as_file({**dict(zip(unions, schemas, strict=False)), **components}, protocol=PROTOCOL)
 

@@ -25,6 +25,7 @@ PLACES = [
     "/join/da71gnjbmp9xm0zrqd51/2",
     "/replay",
     "/replay/da71gnjbmp9xm0zrqd51",
+    "/learn/high-society",
     "/rules/high-society",
     "/table/da71gnjbmp9xm0zrqd51",
 ]

@@ -12,6 +12,7 @@ from noblesse.engine.language import Mistake
 from noblesse.engine.thinking import Thinking
 from noblesse.games import no_premoves
 from noblesse.games.interface import Premoves, Rules
+from noblesse.games.lesson import Lesson
 from noblesse.games.packages import other_games
 
 
@@ -60,6 +61,12 @@ def rules_of(game: str) -> Rules:
 def thinking_of(game: str) -> Thinking | None:
     """What the game provides for its bots, or None if it provides nothing."""
     load = getattr(rules_of(game), "load_thinking", None)
+    return None if load is None else load()
+
+
+def lesson_of(game: str) -> Lesson | None:
+    """What teaches the game to a newcomer, if anything."""
+    load = getattr(rules_of(game), "load_lesson", None)
     return None if load is None else load()
 
 

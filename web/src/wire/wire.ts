@@ -488,6 +488,37 @@ export interface Past {
   moves: Replayed[];
 }
 /**
+ * A lesson from the learner's seat.
+ */
+export interface ShownLesson {
+  seat: number;
+  players: string[];
+  steps: string[];
+  tasks: ShownTask[];
+  position: Position;
+  moves: ShownMove[];
+  closing: string;
+}
+/**
+ * What the learner is asked to do, and may do, after so many of the lesson's `moves`.
+ */
+export interface ShownTask {
+  after: number;
+  step: number;
+  move: string;
+  caption: string;
+  otherwise: string;
+  offer: unknown;
+}
+/**
+ * A move, or several that nobody watches: these have no events. `changes` updates the previous view.
+ */
+export interface ShownMove {
+  events: unknown[];
+  story: string[];
+  changes: unknown;
+}
+/**
  * What a host may choose from.
  */
 export interface Menu {
@@ -503,6 +534,7 @@ export interface GameFacts {
   editions: {
     [k: string]: number[];
   };
+  lesson?: boolean;
 }
 /**
  * The progress of one game. Seconds are estimates; 0 means ready.

@@ -17,6 +17,7 @@ from noblesse.games.high_society.story import sentence
 from noblesse.games.high_society.table import Table
 from noblesse.games.high_society.view import View, alike_for_all, as_seen_by, chapter, view
 from noblesse.games.interface import Terminal
+from noblesse.games.lesson import Lesson
 
 _MOST_AUCTIONS = 15
 _MOST_BIDS_IN_AN_AUCTION = MAX_SEATS * len(MONEY_CARDS)
@@ -33,6 +34,13 @@ FACTS = Facts(
     ranking=("status", "money"),
     compiling=(Compiling(1.9, 22, 17), Compiling(1.0, 17, 3), Compiling(4.5, 37, 17)),
 )
+
+
+def load_lesson() -> Lesson:
+    """What teaches a newcomer; imported only where somebody learns."""
+    from noblesse.games.high_society.lesson import LESSON
+
+    return LESSON
 
 
 def load_thinking() -> Thinking:
@@ -64,6 +72,7 @@ __all__ = [
     "from_words",
     "in_words",
     "list_legal",
+    "load_lesson",
     "load_terminal",
     "load_thinking",
     "offer",

@@ -3,6 +3,7 @@
 from noblesse.engine.facts import Compiling, Facts
 from noblesse.engine.thinking import Thinking
 from noblesse.games.interface import Terminal
+from noblesse.games.lesson import Lesson
 from noblesse.games.rich_and_good import premoves
 from noblesse.games.rich_and_good.box import MAX_SEATS, ROUNDS, TURNS
 from noblesse.games.rich_and_good.deal import Deal, deal, same, set_up, wrong_with
@@ -43,6 +44,13 @@ FACTS = Facts(
 )
 
 
+def load_lesson() -> Lesson:
+    """What teaches a newcomer; imported only where somebody learns."""
+    from noblesse.games.rich_and_good.lesson import LESSON
+
+    return LESSON
+
+
 def load_thinking() -> Thinking:
     """What its bots think with. It is imported only where bots think, because the import takes a while."""
     from noblesse.games.rich_and_good.thinking import THINKING
@@ -72,6 +80,7 @@ __all__ = [
     "from_words",
     "in_words",
     "list_legal",
+    "load_lesson",
     "load_terminal",
     "load_thinking",
     "offer",

@@ -28,6 +28,7 @@ from noblesse.server.http import (
     finished,
     guests,
     health,
+    lessons,
     notices,
     pages,
     past,
@@ -55,6 +56,7 @@ from noblesse.server.store.named import store_named
 ROUTERS: list[ControllerRouterHandler] = [
     tables.router,
     preparing.router,
+    lessons.router,
     seats.router,
     devices.router,
     play.router,

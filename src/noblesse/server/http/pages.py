@@ -19,6 +19,7 @@ PLACES = [
     "/gallery",
     "/join",
     "/join/{place:path}",
+    "/learn/{game:str}",
     "/replay",
     "/replay/{table:str}",
     "/rules/{game:str}",

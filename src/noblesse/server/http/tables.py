@@ -11,7 +11,7 @@ from msgspec import structs
 
 from noblesse.checks import checked_edition
 from noblesse.engine.language import Mistake, Translate
-from noblesse.games import GAMES, rules_of
+from noblesse.games import GAMES, lesson_of, rules_of
 from noblesse.server.guests.tokens import fresh_table_id
 from noblesse.server.http.dependencies import AskedSeat, TableId, TheService
 from noblesse.server.http.guests import (
@@ -71,6 +71,7 @@ class GameFacts(msgspec.Struct, frozen=True):
     game: str
     title: str
     editions: dict[str, list[int]]  # numbers of players
+    lesson: bool = False  # whether there is one
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -99,7 +100,12 @@ async def menu(request: Request[Any, Any, Any], service: TheService) -> Menu:
     """What a form for opening a table needs."""
     facts, translate = [rules_of(game).FACTS for game in GAMES], translate_of(request.scope)
     games = [
-        GameFacts(fact.game, translate(fact.title), {edition: list(seats) for edition, seats in fact.editions.items()})
+        GameFacts(
+            fact.game,
+            translate(fact.title),
+            {edition: list(seats) for edition, seats in fact.editions.items()},
+            lesson=lesson_of(fact.game) is not None,
+        )
         for fact in facts
     ]
     return Menu(games, service.bot_pool.names)
