@@ -53,7 +53,8 @@ class ShownLesson(msgspec.Struct, frozen=True):
 def shown_lesson(game: str, lesson: Lesson, translate: Translate) -> ShownLesson:
     """Play the lesson; raises IllegalMove if it does not hold a legal game."""
     staged = _Staged(begun(game, lesson), translate)
-    position = Position(staged.view, None, story_of(staged.game, LEARNER, translate, memory_aid=True), 0, None)
+    story = story_of(staged.game, LEARNER, translate, lesson.players, memory_aid=True)
+    position = Position(staged.view, None, story, 0, None)
     for number, step in enumerate(lesson.steps):
         for part in step.script:
             staged.follow(part, number)
