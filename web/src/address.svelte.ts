@@ -4,6 +4,7 @@ export type Page =
   | { page: "table"; tableId: string }
   | { page: "join"; tableId: string | null; code: string }
   | { page: "replay"; tableId: string | null; move: number | null }
+  | { page: "lesson"; game: string }
   | { page: "rules"; game: string; rule: string | null }
   | { page: "gallery"; name: string | null }
   | { page: "lost" };
@@ -47,6 +48,8 @@ export function pageAt(path: string, hash: string): Page {
       return { page: "join", tableId: second || null, code: after ?? "" };
     case "replay":
       return { page: "replay", tableId: second || null, move: after === null ? null : Number(after) };
+    case "learn":
+      return second ? { page: "lesson", game: second } : { page: "lost" };
     case "rules":
       return { page: "rules", game: second, rule: after };
     case "gallery":

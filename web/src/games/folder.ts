@@ -38,6 +38,9 @@ export interface BoardKey {
   does: string;
 }
 
+/** What a learner should touch to make a move, as selectors; `next` is the learner's move after it, which may belong to it. */
+export type Touches = (move: string, next: string | null) => string[];
+
 /** A position that the gallery shows. The folder's `gallery.ts` exports a list of them, which is not shipped. */
 export interface Shown {
   name: string;
@@ -55,4 +58,5 @@ export interface GameFolder {
   spoken?(): Promise<Spoken>;
   sounds?(): Promise<{ Ear: new () => Ear }>;
   keys?(): Promise<{ keys: () => BoardKey[] }>;
+  lesson?(): Promise<{ touches: Touches }>; // without it nothing is lit up in a lesson
 }

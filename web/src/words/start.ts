@@ -11,6 +11,7 @@ const en = {
 
   chooseGame: "Choose a game",
   playNow: "Play now",
+  learn: "Learn",
   againstBots: "against bots",
   opponents: "Opponents",
   level: "Their strength",

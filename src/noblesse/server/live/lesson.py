@@ -16,7 +16,9 @@ from noblesse.game import Game
 from noblesse.games.lesson import LEARNER, Lesson, Task, Unseen, moves_of
 from noblesse.records import GameRecord
 from noblesse.server.live.messages import Position
+from noblesse.server.live.player_names import isolated
 from noblesse.server.live.projection import story_of
+from noblesse.server.live.texts import same_name
 
 
 class ShownMove(msgspec.Struct, frozen=True):
@@ -42,7 +44,7 @@ class ShownLesson(msgspec.Struct, frozen=True):
     """A lesson from the learner's seat."""
 
     seat: int
-    players: list[str]  # the learner's name among them is to be replaced
+    players: list[str]  # what the sentences call them, the learner too
     steps: list[str]  # their titles
     tasks: list[ShownTask]
     position: Position  # before the first move
@@ -50,23 +52,31 @@ class ShownLesson(msgspec.Struct, frozen=True):
     closing: str  # the caption when the game is over
 
 
-def shown_lesson(game: str, lesson: Lesson, translate: Translate) -> ShownLesson:
-    """Play the lesson; raises IllegalMove if it does not hold a legal game."""
-    staged = _Staged(begun(game, lesson), translate)
-    story = story_of(staged.game, LEARNER, translate, lesson.players, memory_aid=True)
+def shown_lesson(game: str, lesson: Lesson, translate: Translate, name: str | None = None) -> ShownLesson:
+    """Play the lesson for a learner of this name; raises IllegalMove if it does not hold a legal game."""
+    names = _names(lesson, name)
+    staged = _Staged(begun(game, lesson), translate, names)
+    story = story_of(staged.game, LEARNER, translate, names, memory_aid=True)
     position = Position(staged.view, None, story, 0, None)
     for number, step in enumerate(lesson.steps):
         for part in step.script:
             staged.follow(part, number)
     return ShownLesson(
         seat=LEARNER,
-        players=list(lesson.players),
+        players=names,
         steps=[step.title.told(translate) for step in lesson.steps],
         tasks=staged.tasks,
         position=position,
         moves=staged.moves,
         closing=lesson.closing.told(translate),
     )
+
+
+def _names(lesson: Lesson, name: str | None) -> list[str]:
+    """The learner's name takes the place of the script's, unless another player of the lesson has it."""
+    scripted, *others = lesson.players
+    is_free = name is not None and not any(same_name(name, other) for other in others)
+    return [isolated(name) if name is not None and is_free else scripted, *others]
 
 
 def begun(game: str, lesson: Lesson) -> Game:
@@ -87,12 +97,13 @@ def begun(game: str, lesson: Lesson) -> Game:
 class _Staged:
     """A lesson while it is played for the page."""
 
-    def __init__(self, game: Game, translate: Translate) -> None:
+    def __init__(self, game: Game, translate: Translate, names: list[str]) -> None:
         self.game = game
         self.view = game.view_struct(LEARNER)
         self.moves: list[ShownMove] = []
         self.tasks: list[ShownTask] = []
         self._translate = translate
+        self._names = names
 
     def follow(self, part: Task | Unseen | str, step: int) -> None:
         """Play one part of the script."""
@@ -116,7 +127,7 @@ class _Staged:
 
     def _show(self, move: str) -> None:
         self.game.play(move)
-        story = self.game.story(LEARNER, self._translate, since=self.game.decisions)
+        story = self.game.story(LEARNER, self._translate, names=self._names, since=self.game.decisions)
         self._note(self.game.latest_events(LEARNER), story)
 
     def _note(self, events: list[Any], story: list[str]) -> None:
