@@ -49,13 +49,13 @@ def lit(player: Player) -> ElementHandle | None:
 
 def touches(player: Player, task: Task) -> None:
     """Press what is lit up until the task is done."""
-    read = caption(player).text_content
+    read, wanted = caption(player).text_content, str(task["caption"])
 
     def is_done() -> bool:
-        if read() == task["caption"] and (light := lit(player)) is not None:
+        if read() == wanted and (light := lit(player)) is not None:
             light.tap()
             player.draws()
-        return read() != task["caption"]
+        return read() != wanted
 
     wait_until(player, is_done, read)
 
@@ -92,6 +92,7 @@ def learns(player: Player, tasks: list[Task], act: Callable[[Player, Task], None
     for task in tasks:
         if not task["move"].startswith("halve"):
             expect(caption(player)).to_have_text(task["caption"])
+            player.page.wait_for_function(LIT)  # the board is there and asks
             act(player, task)
         elif act is types:
             types(player, task)
@@ -101,6 +102,7 @@ def errs_and_goes_back(player: Player, tasks: list[Task], wrong: Callable[[], No
     """The wrong thing is refused in a sentence; after the right one, Back leads to the first task again."""
     expect(caption(player)).to_have_text(tasks[0]["caption"])
     expect(spoken(player)).to_contain_text(tasks[0]["caption"])
+    player.page.wait_for_function(LIT)
     wrong()
     expect(player.page.locator(".refused")).to_have_text(tasks[0]["otherwise"])
     expect(spoken(player)).to_contain_text(tasks[0]["otherwise"])
