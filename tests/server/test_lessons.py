@@ -1,4 +1,4 @@
-"""A lesson is fetched from the server, in the learner's language, and is the same for everybody."""
+"""A lesson is fetched from the server in the learner's language; only the learner's name differs."""
 
 from __future__ import annotations
 
@@ -32,3 +32,12 @@ def test_everybody_gets_the_same_lesson_whatever_they_play(someone: Someone, gam
 def test_the_menu_says_which_games_have_a_lesson(someone: Someone) -> None:
     games = someone().get("/api/menu").json()["games"]
     assert [game["game"] for game in games if game["lesson"]] == TAUGHT
+
+
+def test_the_learner_is_called_by_their_own_name_unless_somebody_else_has_it(someone: Someone) -> None:
+    person = someone()
+    for name, called in (("Mia", "Mia"), ("ada", "Guest")):
+        lesson = person.get("/api/lessons/high-society", params={"name": name}).json()
+        assert lesson["players"] == [called, "Ada", "Bo"]
+        assert any(called in sentence for move in lesson["moves"] for sentence in move["story"])
+    assert person.get("/api/lessons/high-society", params={"name": "\u200b"}).status_code == 400
