@@ -9,10 +9,10 @@ const task = (after: number, step: number, words: string): ShownTask => ({ after
 
 const LESSON = {
   seat: 0,
-  players: ["Guest", "Ada"],
+  players: ["Mia", "Ada"],
   steps: ["one", "two"],
   tasks: [task(1, 0, "bid 1"), task(4, 1, "pass")],
-  position: { view: { game: "high-society", highest_bid: 0 }, offer: null, story: [], moves: 0, deadline: null },
+  position: { view: { game: "high-society", highest_bid: 0, seats: [{ name: "Guest" }, { name: "Ada" }] }, offer: null, story: [], moves: 0, deadline: null },
   moves: [move(1), move(2), move(30, []), move(31), move(32)],
   closing: "done",
 } as unknown as ShownLesson;
@@ -33,6 +33,11 @@ test("a lesson shows what comes before its first task and then asks", async () =
   expect([bidIn(learning), learning.task?.caption, learning.step]).toEqual([1, "please bid 1", 0]);
   expect(sittingFor(learning).offer).toEqual({ type: "bid 1" });
   expect(learning.mayGoBack).toBe(false);
+});
+
+test("the learner is called what the sentences call them", async () => {
+  const learning = await begun();
+  expect(learning.view.seats.map(({ name }) => name)).toEqual(["Mia", "Ada"]);
 });
 
 test("another move is refused with a reason, and changes nothing", async () => {
