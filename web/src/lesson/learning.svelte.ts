@@ -1,11 +1,10 @@
 /** A lesson while it is played: which task is open, what lies on the table, and whether a move is the one that was asked for. */
 import { folderOf } from "../games";
 import type { AnyEvent, AnyOffer, AnySitting, AnyView } from "../games/shapes";
-import { changed } from "../table/changes";
-import { calledView } from "../table/seat_names";
 import { Showing } from "../table/showing.svelte";
 import { stagesOf } from "../table/stages";
-import type { Changes, ShownLesson, ShownTask } from "../wire/wire";
+import { viewsOf } from "../table/views";
+import type { ShownLesson, ShownTask } from "../wire/wire";
 import { words } from "../words/lesson";
 
 export class Learning {
@@ -22,7 +21,7 @@ export class Learning {
     tell: (event: AnyEvent, sentence: string) => void = () => {},
   ) {
     this.showing = new Showing(tell);
-    this.views = viewsOf(lesson);
+    this.views = viewsOf(lesson.position.view as AnyView, lesson.moves, lesson.players);
     this.showUpTo(this.task?.after ?? this.views.length - 1);
   }
 
@@ -95,12 +94,6 @@ export class Learning {
       this.showing.add({ stages: stagesOf(move.events as AnyEvent[], pacing), story: move.story, arrive });
     }
   }
-}
-
-function viewsOf({ position, moves, players }: ShownLesson): AnyView[] {
-  const views = [position.view as AnyView];
-  for (const move of moves) views.push(changed(views[views.length - 1]!, move.changes as Changes));
-  return views.map((view) => calledView(view, players));
 }
 
 /** What a board is given: the task's offer, and a decision goes to the lesson instead of a server. */

@@ -1,13 +1,12 @@
 /** Replays a finished game: any moment of it, or move by move as it was played. */
 import type { Pacing } from "../games/folder";
-import { changed } from "../table/changes";
 import { folderOf } from "../games";
 import type { AnyEvent, AnySitting, AnyView } from "../games/shapes";
-import { calledView } from "../table/seat_names";
 import { Showing } from "../table/showing.svelte";
 import { stagesOf } from "../table/stages";
 import { type Told, toldUpTo } from "../table/told";
-import type { Changes, Replay, Replayed } from "../wire/wire";
+import { viewsOf } from "../table/views";
+import type { Replay, Replayed } from "../wire/wire";
 
 export class Replaying {
   at = $state(0); // the number of moves made so far
@@ -21,7 +20,7 @@ export class Replaying {
   private readonly chapters: number[]; // the numbers of moves after which a chapter begins
 
   constructor(readonly replay: Replay) {
-    this.views = viewsOf(replay);
+    this.views = viewsOf(replay.position.view as AnyView, replay.moves, replay.names);
     this.told = [...toldUpTo(replay.position), ...replay.moves.map((move, place) => ({ move: place + 1, seat: move.seat, sentences: move.story }))];
     this.chapters = replay.moves.flatMap((move, place) => (beginsChapter(move, this.pacing) ? [place + 1] : []));
   }
@@ -94,13 +93,6 @@ export class Replaying {
     const after = this.at + 1;
     if (move) this.showing.add({ stages: stagesOf(move.events as AnyEvent[], this.pacing), story: move.story, arrive: () => (this.at = after) });
   }
-}
-
-/** All views are computed in advance, so that every jump is immediate. */
-function viewsOf({ position, moves, names }: Replay): AnyView[] {
-  const views = [position.view as AnyView];
-  for (const move of moves) views.push(changed(views[views.length - 1]!, move.changes as Changes));
-  return views.map((view) => calledView(view, names));
 }
 
 function beginsChapter({ events }: Replayed, { chapters }: Pacing): boolean {
