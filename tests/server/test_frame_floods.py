@@ -66,7 +66,7 @@ def test_a_flood_of_small_frames_closes_its_socket_and_no_other(store_url: str, 
             flooding.start()
             for _ in range(20):
                 calm.says(t="ping")
-                assert calm.hears() == {"t": "pong", "n": n}
+                assert calm.hears().items() >= {"t": "pong", "n": n}.items()
             id_ = calm.moves("pass", n)
             assert calm.hears_of("accepted", "refused") == {"t": "accepted", "n": n + 1, "id": id_}
             flooding.join()

@@ -73,7 +73,7 @@ def test_malformed_messages_on_a_socket_are_refused_and_it_stays_open(nothing_ha
         socket.connection.send(b'{"t":"ping"}')
         assert socket.hears()["code"] == "malformed", "bytes"
         socket.says(t="ping")
-        assert socket.hears() == {"t": "pong", "n": n}
+        assert socket.hears().items() >= {"t": "pong", "n": n}.items()
 
 
 def send_too_much(connection: ClientConnection) -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import httpx
 import pytest
 
-from noblesse.server.live import absence, seating
+from noblesse.server.live import absence, schedule, seating
 from tests.server.clock import Clock
 from tests.server.people import Person, Socket, Someone
 from tests.server.playing import some_move
@@ -124,6 +124,19 @@ def test_an_open_tab_is_no_sign_of_life(someone: Someone, clock: Clock) -> None:
         at.at_table.says(t="ping", active=False)
         at.at_table.hears_of("pong")
         assert votes(at).status_code == 200
+
+
+@pytest.mark.parametrize("by", ["socket", "POST"])
+def test_the_answer_to_a_ping_tells_the_servers_time(someone: Someone, clock: Clock, by: str) -> None:
+    with trio(someone) as at:
+        clock.ahead += 10 * MINUTE
+        before = schedule.now()
+        if by == "socket":
+            at.at_table.says(t="ping")
+            told = at.at_table.hears_of("pong")
+        else:
+            told = at.decides.asks(at.table, t="ping").json()
+        assert before <= told["time"] <= schedule.now()
 
 
 @pytest.mark.parametrize("touch", ["a ping", "a line", "a refused move"])

@@ -3,6 +3,7 @@ import { isActive } from "../device/active";
 import { language } from "../device/language.svelte";
 import type { AnyCommand, AnyMessage } from "../wire/wire";
 import { Refusal, sendCommand } from "./api";
+import { noteServerTime } from "./server_clock";
 
 export type Contact = "connecting" | "here" | "away" | "ended"; // ended: refused for good
 
@@ -24,6 +25,7 @@ export class Connection {
   private stream: EventSource | null = null;
   private timers: number[] = [];
   private lastHeard = 0;
+  private pinged = 0;
   private wait = FIRST_WAIT;
   private failures = 0;
   private closed = false;
@@ -78,7 +80,7 @@ export class Connection {
     socket.onclose = ({ code }) => {
       if (socket === this.socket) this.lost(code === REFUSED);
     };
-    this.timers.push(setInterval(() => this.ping(), PING));
+    this.timers.push(setInterval(() => this.check(), PING));
   }
 
   private openStream(): void {
@@ -88,12 +90,17 @@ export class Connection {
     stream.onerror = () => {
       if (stream === this.stream) this.lost(false);
     };
-    this.timers.push(setInterval(() => isActive() && this.send({ t: "ping", active: true }), SIGN));
+    this.timers.push(setInterval(() => isActive() && this.ping(), SIGN));
+  }
+
+  private check(): void {
+    if (Date.now() - this.lastHeard > DEAD) this.lost(false);
+    else this.ping();
   }
 
   private ping(): void {
-    if (Date.now() - this.lastHeard > DEAD) this.lost(false);
-    else this.send({ t: "ping", active: isActive() });
+    this.pinged = Date.now();
+    this.send({ t: "ping", active: isActive() });
   }
 
   private heard(text: string): void {
@@ -103,10 +110,16 @@ export class Connection {
       this.wait = FIRST_WAIT;
       this.failures = 0;
       this.hearer.contact("here");
+      this.ping();
     }
     if (message.t === "bye") this.wait = Math.max(this.wait, message.wait * 1000);
     this.refused = message.t === "refused" && message.id == null && message.code !== "too_many";
     if (message.t === "refused" && message.code === "too_many") this.wait = Math.max(this.wait, (message.wait ?? 0) * 1000);
+    this.tell(message);
+  }
+
+  private tell(message: AnyMessage): void {
+    if (message.t === "pong") noteServerTime(message.time, this.pinged);
     this.hearer.hear(message);
   }
 
@@ -131,8 +144,7 @@ export class Connection {
 
   private async post(command: AnyCommand): Promise<void> {
     try {
-      const accepted = await sendCommand(this.tableId, this.seat, command);
-      this.hearer.hear(accepted);
+      this.tell(await sendCommand(this.tableId, this.seat, command));
     } catch (error) {
       if (!(error instanceof Refusal)) return;
       const id = command.t === "move" ? command.id : null;

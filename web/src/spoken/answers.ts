@@ -1,6 +1,8 @@
 /** Answers to single words, for players who cannot see the table or would rather ask. */
 import type { Spoken } from "../games/folder";
+import { secondsUntil } from "../net/server_clock";
 import type { LiveTable } from "../table/table.svelte";
+import { timeLeftInWords } from "../table/time_left";
 import { whoseTurn } from "../table/whose_turn";
 import { asking } from "../words/asking";
 import { words } from "../words/table";
@@ -34,5 +36,5 @@ function last({ told }: Asked): string {
 }
 
 function clock({ deadline }: Asked): string {
-  return deadline === null ? words().noClock : words().timeLeft(Math.max(0, Math.ceil((deadline - Date.now()) / 1000)));
+  return deadline === null ? words().noClock : words().timeLeft(timeLeftInWords(secondsUntil(deadline)));
 }

@@ -402,6 +402,7 @@ export interface Present {
 export interface Pong {
   t: "pong";
   n: number;
+  time: number;
 }
 /**
  * The server closes the connection; come back after `wait` seconds.

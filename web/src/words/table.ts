@@ -14,7 +14,7 @@ const en = {
   over: "Game over",
   waiting: "Waiting for players",
   watchers: counted("1 person is watching", "{count} people are watching", (count: number) => ({ count })),
-  timeLeft: counted("1 second left", "{count} seconds left", (count: number) => ({ count })),
+  timeLeft: sentence("{time} left", (time: string) => ({ time })),
   skip: "Skip the animation",
   nothingShown: "There is nothing to skip",
   log: "Log",

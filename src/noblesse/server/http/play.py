@@ -41,6 +41,7 @@ from noblesse.server.live.listener import Listener
 from noblesse.server.live.live_table import LiveTable
 from noblesse.server.live.messages import AnyMessage, Bye, Pong, RefusedMessage
 from noblesse.server.live.refusals import Refused, reaching_tables
+from noblesse.server.live.schedule import now
 from noblesse.server.live.table import Table
 from noblesse.server.live.viewers import viewer_of
 from noblesse.server.middleware.asgi import WRITE_NOW
@@ -198,7 +199,7 @@ async def _pong(live: LiveTable, listener: Listener, ping: Ping) -> Pong:
         listener.active_until = perf_counter() + ACTIVE
         if listener.viewer is not None and not listener.is_over:
             await touch(live, listener.owner, listener.viewer, listener.device)
-    return Pong(live.number)
+    return Pong(live.number, now())
 
 
 def _limit_entries(service: TheService, payer: Payer, command: AnyCommand) -> None:

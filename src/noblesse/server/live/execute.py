@@ -34,7 +34,7 @@ async def execute(
     if isinstance(command, Ping):
         if command.active:
             await touch(live, owner, await live.read(lambda table: seat_of(table, owner, seat)), device)
-        return Pong(live.number)
+        return Pong(live.number, now())
     if live.awaits_signs and not isinstance(command, Leave):
         await _note_present(live, owner, seat, device)
     if isinstance(command, SetPremove):

@@ -244,6 +244,7 @@ class Pong(Message, frozen=True, tag="pong"):
     """The answer to a ping."""
 
     n: int
+    time: Milliseconds  # by the server's clock, as deadlines are
 
 
 class Bye(Message, frozen=True, tag="bye"):
