@@ -38,6 +38,7 @@ export class Connection {
   ) {
     this.connect();
     addEventListener("online", this.atOnce);
+    addEventListener("offline", this.offline);
     document.addEventListener("visibilitychange", this.atOnce);
   }
 
@@ -57,6 +58,7 @@ export class Connection {
   close(): void {
     this.closed = true;
     removeEventListener("online", this.atOnce);
+    removeEventListener("offline", this.offline);
     document.removeEventListener("visibilitychange", this.atOnce);
     this.drop();
   }
@@ -141,6 +143,9 @@ export class Connection {
     const cut = !this.socket && !this.stream;
     if (cut && !this.closed && document.visibilityState === "visible") this.connect();
   };
+
+  /** The browser knows that the network is gone long before the silence is noticed. */
+  private readonly offline = (): void => this.lost(false);
 
   private async post(command: AnyCommand): Promise<void> {
     try {
