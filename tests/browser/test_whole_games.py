@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -97,3 +98,17 @@ def test_a_card_selected_with_the_keyboard_is_seen_and_laid(newcomer: Newcomer) 
     ada.page.keyboard.press("Enter")
     expect(ada.page.locator("[data-money='25']")).to_have_attribute("aria-disabled", "true")
     assert ada.moves() == ["bid 25"]
+
+
+def test_enter_bids_after_a_click_on_the_speed(newcomer: Newcomer) -> None:
+    ada = newcomer()
+    ada.goes(f"/table/{ada.opens('high-society', ['easy', 'easy'], begin=True)}")
+    expect(ada.page.locator("header .who")).to_have_text("Your turn")
+    speed = ada.page.get_by_role("button", name=re.compile("^Speed"))
+    speed.click()
+    chosen = speed.get_attribute("aria-label")
+    ada.page.keyboard.press("r")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.locator("header .who")).not_to_have_text("Your turn")
+    assert speed.get_attribute("aria-label") == chosen
+    assert len(ada.moves()) == 1

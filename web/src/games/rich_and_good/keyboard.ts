@@ -5,19 +5,10 @@ import { openHolders, sideOf } from "./ring";
 import type { RichAndGood } from "./shapes";
 import { words } from "./words";
 
-/** Text fields, dialogs and the focused control get their keys first. The market gets the rest. */
-export function isForTheMarket(event: KeyboardEvent, focusByPointer: boolean): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
-  if (document.querySelector("dialog[open], [role=alertdialog]")) return false;
-  const target = event.target as HTMLElement;
-  if (target.closest("input, textarea, select, [contenteditable]")) return false;
-  const presses = event.key === "Enter" || event.key === " ";
-  return !presses || focusByPointer || !target.closest("button, a, summary");
-}
-
 /** Return whether the key means anything here. */
 export function press(key: string, sitting: Sitting<RichAndGood>, decision: Decision): boolean {
-  if (/^[1-6]$/.test(key)) return chooseGood(Number(key) - 1, sitting, decision);
+  const place = Number(key) - 1;
+  if (place in sitting.view.goods) return chooseGood(place, sitting, decision);
   switch (key.toLowerCase()) {
     case "arrowup":
     case "b":
@@ -65,7 +56,7 @@ function donate({ away }: Sitting<RichAndGood>, decision: Decision): boolean {
   const { toGive, good } = decision;
   if (!toGive || away) return false;
   const gift = toGive.length === 1 ? toGive[0] : toGive.find((each) => each === good);
-  if (gift) decision.chooseGift(gift);
+  if (gift && gift !== decision.gift) decision.chooseGift(gift);
   return true;
 }
 

@@ -6,6 +6,7 @@ import { givers } from "../../../src/games/rich_and_good/charity";
 import { Decision } from "../../../src/games/rich_and_good/decision.svelte";
 import { gallery } from "../../../src/games/rich_and_good/gallery";
 import { effectsOf, fullInWords, ghostsOf, halfInWords, Picks } from "../../../src/games/rich_and_good/picks.svelte";
+import { press } from "../../../src/games/rich_and_good/keyboard";
 import { holderBetween, openHolders, others } from "../../../src/games/rich_and_good/ring";
 import { Scene } from "../../../src/games/rich_and_good/scene.svelte";
 import { answer, type Command, commands, yourTurn, toYou } from "../../../src/games/rich_and_good/spoken";
@@ -285,4 +286,14 @@ test("the gallery shows every phase, every beat and every number of players", ()
   expect(sittings.some(({ you }) => you === null)).toBe(true);
   expect(sittings.some(({ view }) => !view.memory_aid)).toBe(true);
   expect(sittings.some(({ view }) => view.result)).toBe(true);
+});
+
+test("a good's number, D and Enter donate it, as the help says", () => {
+  const moves: string[] = [];
+  const sitting = { ...picture("charity"), decide: (move: string) => moves.push(move) } as never;
+  const decision = new Decision(() => sitting);
+  const gift = offerIn<{ goods: string[] }>("charity").goods[0]!;
+  const place = picture("charity").view.goods.findIndex(({ good }: { good: string }) => good === gift);
+  for (const key of [String(place + 1), "d", "Enter"]) press(key, sitting, decision);
+  expect(moves).toEqual([`donate ${gift}`]);
 });
