@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseLanguage, language } from "../src/device/language.svelte";
 import type { Spoken } from "../src/games/folder";
 import { answerTo } from "../src/spoken/answers";
-import { spokenContact, spokenNews } from "../src/spoken/news";
+import { isUrgent, spokenContact, spokenNews } from "../src/spoken/news";
 import { Voice } from "../src/spoken/voice.svelte";
 import { FACTS, REFUSED, TOLD } from "../src/gallery/fakes";
 import type { LiveTable } from "../src/table/table.svelte";
@@ -20,6 +20,28 @@ test("news that arrives close together is said in one breath", () => {
   voice.say("Your turn!");
   vi.advanceTimersByTime(150);
   expect(voice.text).toBe("Bo passes. Your turn!");
+});
+
+test("what others do waits until the reader has finished, your turn does not", () => {
+  const voice = new Voice();
+  voice.say("Bo passes");
+  vi.advanceTimersByTime(150);
+  expect(voice.urgent).toBe(false);
+  voice.say("Cy passes");
+  voice.say("Your turn!", true);
+  vi.advanceTimersByTime(150);
+  expect([voice.text, voice.urgent]).toEqual(["Cy passes. Your turn!", true]);
+  voice.say("Ada passes");
+  vi.advanceTimersByTime(150);
+  expect(voice.urgent).toBe(false);
+});
+
+test("only your turn, a refusal and a warning to you are urgent", () => {
+  expect(isUrgent({ kind: "your turn" }, 0)).toBe(true);
+  expect(isUrgent({ kind: "refused", refused: REFUSED }, 0)).toBe(true);
+  expect(isUrgent({ kind: "event", event: { type: "Passed" }, sentence: "Bo passes" } as never, 0)).toBe(false);
+  const warned = { kind: "remark", remark: { what: "warned", seat: 1 } } as never;
+  expect([0, 1].map((you) => isUrgent(warned, you))).toEqual([false, true]);
 });
 
 test("a repeated sentence is a different text, so that it is spoken again", () => {

@@ -32,6 +32,12 @@ export function spokenNews(news: News, facts: TableFacts | null, you: number | n
   }
 }
 
+/** Whether it concerns you so much that it may interrupt what a screen reader is reading. */
+export function isUrgent(news: News, you: number | null): boolean {
+  if (news.kind === "remark") return news.remark.what === "warned" && news.remark.seat === you;
+  return news.kind === "your turn" || news.kind === "refused";
+}
+
 function seatSaid(what: string, name: string, bot: string | null): string | null {
   return what === "bot_took_over" ? tookOver(name, bot) : (words().seats[what]?.(name) ?? null);
 }

@@ -1,15 +1,18 @@
-/** Queues what a screen reader says. The text goes into the page's one live region. */
+/** Queues what a screen reader says. The text goes into the page's live region. */
 
 const GATHERS = 120; // milliseconds; news that arrives within this time is said together
 const NO_BREAK_SPACE = "\u00a0";
 
 export class Voice {
   text = $state("");
+  urgent = $state(false); // whether the text may interrupt what is being read
+  private hurry = false; // whether what is queued contains something urgent
   private waiting: string[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
 
-  say(sentence: string): void {
+  say(sentence: string, urgent = false): void {
     this.waiting.push(asSentence(sentence));
+    this.hurry ||= urgent;
     this.timer ??= setTimeout(() => this.speak(), GATHERS);
   }
 
@@ -22,12 +25,15 @@ export class Voice {
   forget(): void {
     this.close();
     this.waiting = [];
+    this.hurry = false;
     this.text = "";
   }
 
   /** Screen readers ignore a text that has not changed, so a repeated one gets an invisible blank. */
   private speak(): void {
     const text = this.waiting.splice(0).join(" ");
+    this.urgent = this.hurry;
+    this.hurry = false;
     this.text = text === this.text ? text + NO_BREAK_SPACE : text;
     this.timer = null;
   }
