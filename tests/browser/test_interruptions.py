@@ -36,6 +36,15 @@ def position(player: Player) -> str:
     return player.page.inner_text("main")
 
 
+def movers_in_log(player: Player) -> list[str]:
+    """The seat of each entry in the log, which gives it its colour."""
+    seats: list[str] = player.page.eval_on_selector_all(
+        "[data-log] li[data-move]", "all => all.map((one) => one.dataset.seat)"
+    )
+    assert len(seats) > 5
+    return seats
+
+
 @pytest.mark.parametrize("game", ["high-society", "rich-and-good"])
 def test_a_reload_finds_the_same_table_and_the_same_settings(newcomer: Newcomer, game: str) -> None:
     ada, style = newcomer(), Style(random.Random(7))
@@ -47,10 +56,11 @@ def test_a_reload_finds_the_same_table_and_the_same_settings(newcomer: Newcomer,
     ada.page.get_by_role("radio", name="English").check(force=True)
     ada.presses("Close")
     decides(ada, 5, game, style)
-    before = position(ada)
+    before, movers = position(ada), movers_in_log(ada)
     ada.page.reload()
     expect(ada.page.locator("header .who")).to_have_text("Your turn")
     assert position(ada) == before
+    assert movers_in_log(ada) == movers
     assert ada.page.locator("html").get_attribute("data-theme") == "dark"
     decides(ada, 2, game, style)
     assert position(ada) != before

@@ -123,6 +123,19 @@ def test_a_finished_game_can_be_looked_at_from_every_seat_by_anybody(someone: So
         assert answer.json()["record"] == msgspec.to_builtins(record)
 
 
+def test_a_finished_game_opens_as_your_own_seat_saw_it(someone: Someone) -> None:
+    ada = someone()
+    options = {"pace": "instant", "stand_in": "random"}
+    table = ada.opens(others=["random", "random"], options=options, begin=True)
+    with ada.at(table) as socket:
+        seat = socket.hears_of("snapshot")["you"]
+        socket.says(t="leave")
+        while socket.hears_of("moved").get("seed") is None:
+            pass
+    seen = [who.get(f"/api/tables/{table}/replay?own=true").json()["seat"] for who in (ada, someone())]
+    assert seen == [seat, None]
+
+
 def as_sent(replay: Replay) -> Replay:
     """As a client decodes it."""
     return msgspec.json.decode(msgspec.json.encode(replay), type=Replay)

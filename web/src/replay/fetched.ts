@@ -3,12 +3,12 @@ import { ask, Refusal } from "../net/api";
 import type { GameRecord, Replay } from "../wire/wire";
 import { words } from "../words/replay";
 
-/** A seat sees what it saw then; `open` hides nothing. */
-export type Eyes = number | "spectator" | "open";
+/** A seat sees what it saw then; `open` hides nothing; `own` is your seat if you played, otherwise a spectator. */
+export type Eyes = number | "spectator" | "open" | "own";
 export type Source = { table: string } | { record: GameRecord };
 
 export function replayOf(source: Source, eyes: Eyes): Promise<Replay> {
-  const asked = eyes === "spectator" ? "" : eyes === "open" ? "?open=true" : `?seat=${eyes}`;
+  const asked = eyes === "spectator" ? "" : typeof eyes === "number" ? `?seat=${eyes}` : `?${eyes}=true`;
   if ("table" in source) return ask<Replay>("GET", `/tables/${source.table}/replay${asked}`);
   return ask<Replay>("POST", `/replay${asked}`, source.record);
 }

@@ -10,5 +10,5 @@ export interface Told {
 
 /** The story up to a position. */
 export function toldUpTo(position: Position): Told[] {
-  return position.story.map(({ move, sentences }) => ({ move, seat: null, sentences }));
+  return position.story.map(({ move, seat, sentences }) => ({ move, seat: seat ?? null, sentences }));
 }

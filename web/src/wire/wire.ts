@@ -233,6 +233,7 @@ export interface Position {
 export interface Told {
   move: number;
   sentences: string[];
+  seat?: number | null;
 }
 /**
  * Somebody sat down, left, was replaced, came back or moved to another device.

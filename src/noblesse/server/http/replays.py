@@ -14,7 +14,7 @@ from noblesse.engine.language import Translate
 from noblesse.records import BadRecord, GameRecord
 from noblesse.server.http.dependencies import AskedSeat, TableId, TheService
 from noblesse.server.http.finished import JSON, finished
-from noblesse.server.http.guests import limited, payer_of
+from noblesse.server.http.guests import limited, owner_of, payer_of
 from noblesse.server.http.problems import ASKING, OF_A_TABLE, SENDING, problems
 from noblesse.server.live.player_names import names_in
 from noblesse.server.live.projection import Viewer
@@ -23,6 +23,7 @@ from noblesse.server.live.replay import Replay, replay_of
 from noblesse.server.middleware.language import translate_of
 
 Open = FromQuery[bool]
+Own = FromQuery[bool]
 
 
 @get(
@@ -31,14 +32,25 @@ Open = FromQuery[bool]
     responses=problems(*OF_A_TABLE, "closed", "too_many"),
 )
 async def table_replay(
-    request: Request[Any, Any, Any], service: TheService, table_id: TableId, seat: AskedSeat = None, open: Open = False
+    request: Request[Any, Any, Any],
+    service: TheService,
+    table_id: TableId,
+    seat: AskedSeat = None,
+    open: Open = False,
+    own: Own = False,
 ) -> Response[Replay]:
-    """As a spectator saw it, with `seat` as that seat did, or all `open`; refused until the game is over."""
+    """As a spectator saw it, with `seat` as that seat did, with `own` as you did, or all `open`.
+
+    Refused until the game is over. If you have no seat or several, `own` is as a spectator saw it.
+    """
     limited(service, "http", payer_of(request))
     live = await service.live_tables.live(table_id)
     aid, translate = live.opened.options.memory_aid, translate_of(request.scope)
-    record, names = await live.read(lambda table: (finished(table).record(), names_in(translate, table.chairs)))
-    return await _answered(record, seat, translate, names, is_open=open, memory_aid=aid)
+    record, names, seats = await live.read(
+        lambda table: (finished(table).record(), names_in(translate, table.chairs), table.seats_of(owner_of(request)))
+    )
+    viewer = seats[0] if own and len(seats) == 1 else seat
+    return await _answered(record, viewer, translate, names, is_open=open, memory_aid=aid)
 
 
 @post(

@@ -83,11 +83,12 @@ class Numbered(Message, frozen=True):
     n: int
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one move led to, one sentence per event; move 0 is what happened before the first move."""
 
     move: int
     sentences: list[str]
+    seat: int | None = None  # the seat that moved
 
 
 class Position(msgspec.Struct, frozen=True):

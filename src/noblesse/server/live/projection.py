@@ -252,7 +252,8 @@ def story_of(
 ) -> list[Told]:
     """Return what the viewer may know of each move so far, in sentences."""
     story = game.story_by_moves(viewer, translate, names=names, memory_aid=memory_aid, retold=retold)
-    return [Told(move, sentences) for move, sentences in story.items()]
+    movers = [None, *game.movers]
+    return [Told(move, sentences, movers[move]) for move, sentences in story.items()]
 
 
 def seat_facts(table: Table) -> list[SeatFacts]:
