@@ -62,7 +62,7 @@ CASES: list[tuple[str, str, dict[str, Any], int, str, str]] = [
     ("POST", "/api/tables", sent(b"x" * 16_385), 413, "too_much", "a request may have at most 16384 bytes"),
     ("POST", "/api/tables", sent(b"null"), 400, "malformed", "expected an object, not null"),
     ("POST", "/api/tables", sent(b"{}"), 400, "malformed", "the field game is missing"),
-    ("POST", "/api/tables", opening(colour="red"), 400, "malformed", "there is no field colour"),
+    ("POST", "/api/tables", opening(shape="round"), 400, "malformed", "there is no field shape"),
     ("POST", "/api/tables", opening(players="3"), 400, "malformed", "players: expected a whole number, not text"),
     ("POST", "/api/tables", opening(players=6), 400, "malformed", "high-society (1997) is for 3 to 5 players"),
     ("POST", "/api/tables", opening(players=21), 400, "malformed", "players: expected a number of at most 20"),

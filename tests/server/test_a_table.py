@@ -201,8 +201,8 @@ def test_a_rematch_seats_everybody_one_seat_further_and_keeps_what_was_said(some
         played_to_the_end(socket)
     assert ada.post(f"/api/tables/{table}/rematch").json() == ada.post(f"/api/tables/{table}/rematch").json()
     new = ada.sees(table)["table"]["rematch"]
-    seen = ada.sees(new)
-    assert [seat["name"] for seat in seen["table"]["seats"]] == ["Easy", "Medium", "Ada"]
+    seen, (ours, *bots) = ada.sees(new), ada.sees(table)["table"]["seats"]
+    assert seen["table"]["seats"] == [*bots, ours]  # with their characters, colours and arms
     assert seen["you"] == 2
     assert [line["line"] for line in seen["table"]["lines"]] == ["once more"]
     assert someone().post(f"/api/tables/{table}/rematch").status_code == 401

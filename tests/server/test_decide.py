@@ -275,8 +275,9 @@ def test_before_the_game_a_seat_is_freed_by_its_owner_or_the_host_and_by_nobody_
     assert isinstance(seating.begin(table, "owner0", NOW)[0], Began)
 
 
-def test_two_bots_of_a_level_have_two_names() -> None:
+def test_an_outside_program_has_its_own_name_and_is_no_character() -> None:
     table = read("t", [Opened(0, "high-society", "1997", 4, Options(), "owner0"), Sat(0, 0, "Ada", "owner0")])
     for seat in (1, 2, 3):
-        happens(table, seating.put_bot(table, "owner0", seat, "hard", ["hard"], NOW))
-    assert table.names() == ["Ada", "Hard", "Hard 2", "Hard 3"]
+        happens(table, seating.put_bot(table, "owner0", seat, "robot.py", ["robot.py"], NOW))
+    assert table.names() == ["Ada", "robot.py", "Robot.py 2", "Robot.py 3"]
+    assert all(chair.character is None for chair in table.chairs)

@@ -1,4 +1,4 @@
-"""Sentences and seats call bots by their level in the hearer's language, and nobody is mistaken for somebody else."""
+"""Sentences call everybody by their name, and bots in old logs by their level in the hearer's language."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from noblesse.bots import BOTS
 from noblesse.engine.language import english
 from noblesse.languages import translate_for
+from noblesse.server.cast import CAST
 from noblesse.server.live import decide
 from noblesse.server.live.commands import Move
 from noblesse.server.live.entries import AnyEntry, Began, BotSat, Opened, Options, Sat
@@ -59,9 +60,10 @@ def test_facts_say_how_a_seat_is_called_only_if_it_is_not_by_its_name() -> None:
     assert [each.name for each in facts] == ["Ada", "Hard", None]
 
 
-def called(seats: list[dict[str, Any]]) -> list[str | None]:
-    """What the hearer calls the players."""
-    return [seat.get("called") for seat in seats]
+def names(seats: list[dict[str, Any]]) -> list[str | None]:
+    """The names in the facts of seats, which are the same in every language."""
+    assert not any("called" in seat for seat in seats)
+    return [seat["name"] for seat in seats]
 
 
 def bots_table(person: Person) -> str:
@@ -69,25 +71,16 @@ def bots_table(person: Person) -> str:
     return person.opens(others=["easy", "easy"], options={**INSTANT, "listed": True})
 
 
-def test_tables_and_lists_say_what_bots_are_called(someone: Someone) -> None:
+def test_characters_have_the_same_names_at_the_table_and_in_lists_in_every_language(someone: Someone) -> None:
     ada = someone()
     table = bots_table(ada)
+    here = names(ada.sees(table)["table"]["seats"])
+    assert here[0] == "Ada"
+    assert len(set(here) & {character.name for character in CAST if character.level == "easy"}) == 2
     lists = [ada.get(f"/api/{path}&lang=de").json() for path in ("lobby?", "mine?phase=open")]
     in_lists = [listed["summary"]["seats"] for each in lists for listed in each if listed["table"] == table]
-    for seats in (ada.sees(table, **GERMAN)["table"]["seats"], *in_lists):
-        assert called(seats) == [None, "Leicht", "Leicht 2"]
-        assert [seat["name"] for seat in seats] == ["Ada", "Easy", "Easy 2"]
-    assert len(in_lists) == 2
-    assert called(ada.sees(table)["table"]["seats"]) == [None, None, None]
-
-
-def test_a_bot_that_sits_down_is_announced_in_the_language_of_each_listener(someone: Someone) -> None:
-    ada = someone()
-    table = ada.opens()
-    with ada.at(table, lang="it") as italian, ada.at(table) as english:
-        assert ada.put(f"/api/tables/{table}/seats/2/bot", json={"bot": "hard"}).status_code == 200
-        assert called(italian.hears_of("seats")["seats"]) == [None, None, "Difficile"]
-        assert called(english.hears_of("seats")["seats"]) == [None, None, None]
+    assert [names(seats) for seats in in_lists] == [here, here]
+    assert names(ada.sees(table, **GERMAN)["table"]["seats"]) == here
 
 
 def test_the_whole_story_calls_bots_as_the_seats_do(someone: Someone) -> None:
@@ -103,14 +96,15 @@ def test_the_whole_story_calls_bots_as_the_seats_do(someone: Someone) -> None:
     told = [sentence for move in ada.sees(table, **GERMAN)["position"]["story"] for sentence in move["sentences"]]
     past = ada.get(f"/api/tables/{table}/past", params=GERMAN).json()
     replay = ada.get(f"/api/tables/{table}/replay", params=GERMAN).json()
-    assert replay["names"] == ["Ada", "Leicht", "Leicht 2"]
+    _, _, last = replay["names"]
+    assert replay["names"] == names(replay["seats"]) == names(ada.sees(table)["table"]["seats"])
     for story in (
         heard,
         told,
         *([sentence for move in each["moves"] for sentence in move["story"]] for each in (past, replay)),
     ):
-        assert any(sentence.startswith("Leicht 2 ") for sentence in story)
-        assert not any("Easy" in sentence for sentence in story)
+        assert any(sentence.startswith(f"{last} ") for sentence in story)
+        assert not any("Easy" in sentence or "Leicht" in sentence for sentence in story)
 
 
 def test_a_record_from_elsewhere_has_plain_names_and_isolates_them(someone: Someone) -> None:
@@ -120,8 +114,11 @@ def test_a_record_from_elsewhere_has_plain_names_and_isolates_them(someone: Some
         played_to_the_end(playing)
     record = ada.get(f"/api/tables/{table}/record").json()
     replay = ada.post("/api/replay", json=record, params=GERMAN).json()
-    assert record["players"] == replay["record"]["players"] == [DANA, "Easy", "Easy 2"]
-    assert replay["names"] == [ISOLATED, "Easy", "Easy 2"]
+    assert (
+        record["players"] == replay["record"]["players"] == [seat["name"] for seat in ada.sees(table)["table"]["seats"]]
+    )
+    assert replay["names"] == [ISOLATED, *record["players"][1:]]
+    assert replay["seats"] is None
     assert any(ISOLATED in sentence for move in replay["moves"] for sentence in move["story"])
 
 

@@ -16,6 +16,7 @@ from noblesse.engine.deal import seed_in_hex
 from noblesse.languages import Language, translate_for
 from noblesse.server.budgets.limits import Limit
 from noblesse.server.live.entries import Began, Moved, Opened, Options, Sat
+from noblesse.server.live.messages import SeatFacts
 from noblesse.server.live.projection import Hearer, Projection, position
 from noblesse.server.live.replay import Replay, replay_of
 from noblesse.server.live.table import Table, follow, opened
@@ -117,7 +118,8 @@ def test_a_finished_game_can_be_looked_at_from_every_seat_by_anybody(someone: So
         answer = stranger.get(f"/api/tables/{finished}/replay", params={} if seat is None else {"seat": seat})
         assert answer.status_code == 200, answer.text
         assert answer.headers["content-type"] == "application/json"
-        expected = replay_of(record, seat, memory_aid=False)
+        sat = msgspec.convert(stranger.sees(finished)["table"]["seats"], list[SeatFacts])
+        expected = replay_of(record, seat, seats=sat, memory_aid=False)
         assert msgspec.json.decode(answer.content, type=Replay) == as_sent(expected)
         assert answer.json()["checked"] == {"seed": True, "deal": True, "starter": True, "result": True, "wrong": []}
         assert answer.json()["record"] == msgspec.to_builtins(record)

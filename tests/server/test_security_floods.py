@@ -169,6 +169,7 @@ def test_markup_stays_text_and_control_characters_are_removed(someone: Someone) 
 
 def test_a_bot_never_has_the_name_of_a_guest(someone: Someone) -> None:
     ada = someone()
-    table = ada.opens(players=3, name="EASY")
-    ada.put(f"/api/tables/{table}/seats/1/bot", json={"bot": "easy"})
-    assert ada.sees(table)["table"]["seats"][1]["name"] == "Easy 2"
+    table = ada.opens(players=3, name="PUCK")
+    ada.put(f"/api/tables/{table}/seats/1/bot", json={"bot": "random"})
+    ada.put(f"/api/tables/{table}/seats/2/bot", json={"bot": "random"})
+    assert {seat["name"] for seat in ada.sees(table)["table"]["seats"]} == {"PUCK", "Miss Flutter", "Puck II"}

@@ -8,6 +8,7 @@ from noblesse.server.budgets.hosting import Hosting
 from noblesse.server.guests.tokens import fresh_table_id
 from noblesse.server.live import seating
 from noblesse.server.live.entries import AnyEntry, BotSat, DeviceDigest, Opened, Owner, RematchOpened, Said, Sat
+from noblesse.server.live.identity import worn_at
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.schedule import now
 from noblesse.server.live.table import Table, read
@@ -47,12 +48,12 @@ def rotated(old: Table, new: str, when: Milliseconds) -> list[AnyEntry]:
     log: list[AnyEntry] = [
         Opened(when, old.opened.game, old.opened.edition, seats, old.opened.options, old.opened.host)
     ]
-    for seat, chair in enumerate(old.chairs):
+    for seat, (chair, worn) in enumerate(zip(old.chairs, worn_at(old.chairs), strict=True)):
         place, name = (seat + seats - 1) % seats, chair.name or ""
         if chair.bot is not None:
-            log.append(BotSat(when, place, chair.bot, name))
+            log.append(BotSat(when, place, chair.bot, name, chair.character, worn.colour, worn.arms))
         else:
-            log.append(Sat(when, place, name, chair.owner or "", chair.is_program))
+            log.append(Sat(when, place, name, chair.owner or "", chair.is_program, worn.colour, worn.arms))
     log += [
         Said(entry.at, (entry.seat + seats - 1) % seats, entry.line)
         for _, entry in old.lines

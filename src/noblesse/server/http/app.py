@@ -23,6 +23,7 @@ from noblesse.server.connections.counted import Connections
 from noblesse.server.connections.streams import Streams
 from noblesse.server.guests.devices import Devices
 from noblesse.server.http import (
+    cast,
     devices,
     docs,
     finished,
@@ -57,6 +58,7 @@ ROUTERS: list[ControllerRouterHandler] = [
     tables.router,
     preparing.router,
     lessons.router,
+    cast.router,
     seats.router,
     devices.router,
     play.router,

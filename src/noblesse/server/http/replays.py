@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -10,14 +11,13 @@ from litestar import Request, Response, Router, get, post
 from litestar.params import FromQuery, JSONBody
 
 from noblesse.checks import IllegalMove
-from noblesse.engine.language import Translate
 from noblesse.records import BadRecord, GameRecord
 from noblesse.server.http.dependencies import AskedSeat, TableId, TheService
 from noblesse.server.http.finished import JSON, finished
 from noblesse.server.http.guests import limited, owner_of, payer_of
 from noblesse.server.http.problems import ASKING, OF_A_TABLE, SENDING, problems
-from noblesse.server.live.player_names import names_in
-from noblesse.server.live.projection import Viewer
+from noblesse.server.live.player_names import names_in, with_names
+from noblesse.server.live.projection import seat_facts
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.replay import Replay, replay_of
 from noblesse.server.middleware.language import translate_of
@@ -46,11 +46,16 @@ async def table_replay(
     limited(service, "http", payer_of(request))
     live = await service.live_tables.live(table_id)
     aid, translate = live.opened.options.memory_aid, translate_of(request.scope)
-    record, names, seats = await live.read(
-        lambda table: (finished(table).record(), names_in(translate, table.chairs), table.seats_of(owner_of(request)))
+    record, sat, own_seats = await live.read(
+        lambda table: (finished(table).record(), seat_facts(table), table.seats_of(owner_of(request)))
     )
-    viewer = seats[0] if own and len(seats) == 1 else seat
-    return await _answered(record, viewer, translate, names, is_open=open, memory_aid=aid)
+    viewer = own_seats[0] if own and len(own_seats) == 1 else seat
+
+    def made() -> Replay:
+        names = names_in(translate, sat)
+        return replay_of(record, viewer, translate, names, with_names(translate, sat), is_open=open, memory_aid=aid)
+
+    return await _answered(made)
 
 
 @post(
@@ -72,22 +77,16 @@ async def record_replay(
         record = GameRecord.from_json(await request.body())
         if record.game in service.readiness.games:
             await service.readiness.wait_for_rules(record.game)
-        return await _answered(record, seat, translate_of(request.scope), None, is_open=open, memory_aid=True)
+        return await _answered(lambda: replay_of(record, seat, translate_of(request.scope), is_open=open))
     except BadRecord as wrong:
         raise Refused.because("malformed", wrong.phrase) from None
     except IllegalMove as refused:
         raise Refused.because("illegal", refused.phrase, rule=refused.reason.rule) from None
 
 
-async def _answered(
-    record: GameRecord, seat: Viewer, translate: Translate, names: list[str] | None, *, is_open: bool, memory_aid: bool
-) -> Response[Replay]:
+async def _answered(made: Callable[[], Replay]) -> Response[Replay]:
     """Replay in a thread, since a whole game takes longer than other tables should wait."""
-
-    def encoded() -> bytes:
-        return msgspec.json.encode(replay_of(record, seat, translate, names, is_open=is_open, memory_aid=memory_aid))
-
-    body = msgspec.Raw(await asyncio.to_thread(encoded))
+    body = msgspec.Raw(await asyncio.to_thread(lambda: msgspec.json.encode(made())))
     return Response(body, media_type=JSON)  # type: ignore[arg-type]
 
 

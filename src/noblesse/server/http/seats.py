@@ -16,6 +16,7 @@ from noblesse.server.http.problems import CHANGING, OF_A_TABLE, SENDING, problem
 from noblesse.server.http.tables import Name, Place
 from noblesse.server.live import seating
 from noblesse.server.live.entries import AnyEntry, DeviceDigest, Owner, Seat
+from noblesse.server.live.identity import Arms, Colour, Wish
 from noblesse.server.live.messages import Accepted
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.schedule import now
@@ -26,9 +27,16 @@ CODE = "code"
 
 
 class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The name of the player who sits down."""
+    """The player who sits down: a name, and the colour and the arms that they would like."""
 
     name: Name
+    colour: Colour | None = None
+    arms: Arms | None = None
+
+    @property
+    def wish(self) -> Wish:
+        """What the player would like to wear."""
+        return Wish(self.colour, self.arms)
 
 
 class BotWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,7 +76,7 @@ async def sit(
     limited(service, "join", payer_of(request))
     live = await service.live_tables.live(table_id)
     guest = await welcomed(request, service, live)
-    await live.do(lambda table, when: seating.sit(table, guest.owner, seat, data.name, when), guest.device)
+    await live.do(lambda table, when: seating.sit(table, guest.owner, seat, data.name, when, data.wish), guest.device)
     return remembered(guest, Place(table_id, seat), service)
 
 
@@ -120,7 +128,8 @@ async def put_program(
     owner, live = known(request), await service.live_tables.live(table_id)
     program = service.devices.fresh()
     await live.do(
-        lambda table, when: seating.put_program(table, owner, seat, program.owner, data.name, when), device_of(request)
+        lambda table, when: seating.put_program(table, owner, seat, program.owner, data.name, when, data.wish),
+        device_of(request),
     )
     return Token(table_id, seat, program.secret.text)
 

@@ -28,6 +28,7 @@ from noblesse.server.http.guests import (
 from noblesse.server.http.problems import ASKING, CHANGING, OF_A_TABLE, SENDING, problems
 from noblesse.server.live import seating
 from noblesse.server.live.entries import MOST_SEATS, AnyEntry, Opened, Options, Owner, Seat
+from noblesse.server.live.identity import Arms, Colour, Wish
 from noblesse.server.live.index import KeptSummary, Summary
 from noblesse.server.live.messages import Accepted, Snapshot
 from noblesse.server.live.player_names import with_names
@@ -56,6 +57,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Options = Options()
     others: Annotated[list[Name | None], msgspec.Meta(max_length=MOST_SEATS - 1)] = []
     begin: bool = False  # at once, if no seat is free
+    colour: Colour | None = None  # that you would like
+    arms: Arms | None = None  # likewise
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -222,7 +225,7 @@ def _first_entries(table_id: str, owner: Owner, asked: NewTable, bots: list[str]
     if asked.options.stand_in not in bots:
         raise seating.no_such_bot("malformed", asked.options.stand_in, bots)
     log: list[AnyEntry] = [Opened(now(), asked.game, edition, asked.players, asked.options, owner)]
-    log += seating.sit(read(table_id, log), owner, 0, asked.name, now())
+    log += seating.sit(read(table_id, log), owner, 0, asked.name, now(), Wish(asked.colour, asked.arms))
     for seat, bot in enumerate(asked.others, 1):
         if bot is not None:
             log += seating.put_bot(read(table_id, log), owner, seat, bot, bots, now())

@@ -52,6 +52,8 @@ class Sat(Entry, frozen=True, tag="sat"):
     name: str
     owner: Owner
     program: bool = False
+    colour: int | None = None  # what the guest would like to wear; None leaves it to the table
+    arms: int | None = None
 
 
 class BotSat(Entry, frozen=True, tag="bot_sat"):
@@ -60,6 +62,9 @@ class BotSat(Entry, frozen=True, tag="bot_sat"):
     seat: Seat
     bot: str
     name: str
+    character: str | None = None  # as whom it sits there; None for an outside program and in old logs
+    colour: int | None = None  # what the character would like to wear
+    arms: int | None = None
 
 
 class Left(Entry, frozen=True, tag="left"):

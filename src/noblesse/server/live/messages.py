@@ -26,6 +26,9 @@ class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     stand_in: str | None  # the bot that plays while the player is away, or for a bot that is missing
     program: bool = False  # an outside program sits there
     called: str | None = None  # what sentences in your language call the player; null if they use `name`
+    character: str | None = None  # as whom a bot sits there: GET /api/cast
+    colour: int | None = None  # 0 to 4; two players have the same only if there are more than five
+    arms: int | None = None  # 0 to 7, likewise
 
 
 class AskedFacts(msgspec.Struct, frozen=True):

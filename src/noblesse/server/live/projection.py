@@ -38,6 +38,7 @@ from noblesse.server.live.entries import (
     Voted,
     Warned,
 )
+from noblesse.server.live.identity import worn_at
 from noblesse.server.live.messages import (
     AskedFacts,
     LineFacts,
@@ -258,7 +259,18 @@ def story_of(
 
 def seat_facts(table: Table) -> list[SeatFacts]:
     """Return who sits in each seat, the same in every language."""
-    return [SeatFacts(chair.name, chair.bot, chair.stand_in, chair.is_program) for chair in table.chairs]
+    return [
+        SeatFacts(
+            chair.name,
+            chair.bot,
+            chair.stand_in,
+            chair.is_program,
+            character=chair.character,
+            colour=worn.colour,
+            arms=worn.arms,
+        )
+        for chair, worn in zip(table.chairs, worn_at(table.chairs), strict=True)
+    ]
 
 
 def asked_facts(table: Table) -> AskedFacts | None:

@@ -13,7 +13,7 @@ from noblesse.engine.changes import changes
 from noblesse.engine.language import Translate, english
 from noblesse.game import Game
 from noblesse.records import GameRecord
-from noblesse.server.live.messages import Position
+from noblesse.server.live.messages import Position, SeatFacts
 from noblesse.server.live.player_names import isolated
 from noblesse.server.live.projection import Viewer, story_of
 from noblesse.server.live.refusals import Refused
@@ -57,6 +57,7 @@ class Replay(msgspec.Struct, frozen=True):
     record: GameRecord
     checked: Checked
     names: list[str]  # what its sentences call the players
+    seats: list[SeatFacts] | None = None  # who sat where; null for a record from elsewhere
 
 
 def replay_of(
@@ -64,13 +65,14 @@ def replay_of(
     viewer: Viewer,
     translate: Translate = english,
     names: list[str] | None = None,
+    seats: list[SeatFacts] | None = None,
     *,
     is_open: bool = False,
     memory_aid: bool = True,
 ) -> Replay:
     """Replay a record for one viewer; raises BadRecord or IllegalMove if it does not hold a legal game.
 
-    `names` is what to call the players, if not by the names in the record.
+    `names` is what to call the players, if not by the names in the record; `seats` is who they are, if that is known.
     """
     ended = Game.replay(record)
     _check_seat(ended, viewer)
@@ -79,7 +81,7 @@ def replay_of(
     view = game.view_struct(viewer, memory_aid=memory_aid)
     position = Position(view, None, story_of(game, viewer, translate, names, memory_aid=memory_aid), 0, None)
     moves = _replayed(game, record.moves, viewer, translate, names, memory_aid=memory_aid)
-    return Replay(viewer, is_open, position, moves, record, checked(record, ended, translate), names)
+    return Replay(viewer, is_open, position, moves, record, checked(record, ended, translate), names, seats)
 
 
 def past_of(record: GameRecord, viewer: Viewer, translate: Translate, names: list[str]) -> Past:

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from noblesse.engine.deal import fresh_seed, seed_in_hex
 from noblesse.game import first_by_lot
-from noblesse.server.live.entries import AnyEntry, Began, BotSat, Closed, Left, Owner, Sat, Seat, SeatMoved
-from noblesse.server.live.player_names import LEVEL_NAMES, isolated, name_of
+from noblesse.server.cast import character_for
+from noblesse.server.live.entries import (
+    MOST_SEATS,
+    AnyEntry,
+    Began,
+    BotSat,
+    Closed,
+    Left,
+    Owner,
+    Sat,
+    Seat,
+    SeatMoved,
+)
+from noblesse.server.live.identity import NO_WISH, Wish
+from noblesse.server.live.player_names import isolated, name_of
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.table import Table
 from noblesse.server.live.texts import clean_name, same_name
@@ -13,14 +26,21 @@ from noblesse.server.store.interface import Milliseconds
 
 
 def sit(
-    table: Table, owner: Owner, seat: Seat, name: str, now: Milliseconds, *, program: bool = False
+    table: Table,
+    owner: Owner,
+    seat: Seat,
+    name: str,
+    now: Milliseconds,
+    wish: Wish = NO_WISH,
+    *,
+    program: bool = False,
 ) -> list[AnyEntry]:
     """Seat a guest or an outside program in a free seat."""
     _check_open(table)
     _check_seat(table, seat)
     if not table.chairs[seat].is_free:
         raise Refused("taken", "seat {seat} is taken; choose a free one", seat=seat)
-    return [Sat(now, seat, _name_for(table, seat, name), owner, program)]
+    return [Sat(now, seat, _name_for(table, seat, name), owner, program, wish.colour, wish.arms)]
 
 
 def put_bot(table: Table, owner: Owner, seat: Seat, bot: str, bots: list[str], now: Milliseconds) -> list[AnyEntry]:
@@ -32,14 +52,22 @@ def put_bot(table: Table, owner: Owner, seat: Seat, bot: str, bots: list[str], n
         raise Refused("taken", "{player} sits in seat {seat}", player=name_of(table.chairs, seat), seat=seat)
     if bot not in bots:
         raise no_such_bot("not_found", bot, bots)
-    return [BotSat(now, seat, bot, _bot_name(table, seat, bot))]
+    return [_bot_sat(table, seat, bot, now)]
 
 
-def put_program(table: Table, owner: Owner, seat: Seat, program: Owner, name: str, now: Milliseconds) -> list[AnyEntry]:
+def put_program(
+    table: Table,
+    owner: Owner,
+    seat: Seat,
+    program: Owner,
+    name: str,
+    now: Milliseconds,
+    wish: Wish = NO_WISH,
+) -> list[AnyEntry]:
     """Let the host give a free seat to an outside program."""
     if table.opened.host != owner:
         raise Refused("forbidden", "only the host may give a seat to a program")
-    return sit(table, program, seat, name, now, program=True)
+    return sit(table, program, seat, name, now, wish, program=True)
 
 
 def no_such_bot(code: str, bot: str, bots: list[str]) -> Refused:
@@ -121,8 +149,16 @@ def _name_for(table: Table, seat: Seat, name: str) -> str:
     return clean
 
 
-def _bot_name(table: Table, seat: Seat, bot: str) -> str:
-    """Return `Hard`, or `Hard 2` if that name is taken."""
+def _bot_sat(table: Table, seat: Seat, bot: str, now: Milliseconds) -> BotSat:
+    """Seat a character of this level. A bot without characters is called by its own name: `robot.py`, `Robot.py 2`."""
     taken = [chair.name for other, chair in enumerate(table.chairs) if other != seat and chair.name]
-    names = (LEVEL_NAMES.get(bot, bot), *(f"{bot.capitalize()} {count}" for count in range(2, 6)))
-    return next(name for name in names if not any(same_name(name, other) for other in taken))
+
+    def is_free(name: str) -> bool:
+        return not any(same_name(name, other) for other in taken)
+
+    found = character_for(bot, f"{table.id} {seat}", is_free)
+    if found is None:
+        names = (bot, *(f"{bot.capitalize()} {count}" for count in range(2, MOST_SEATS + 1)))
+        return BotSat(now, seat, bot, next(name for name in names if is_free(name)))
+    character, name = found
+    return BotSat(now, seat, bot, name, character.id, character.colour, character.arms)

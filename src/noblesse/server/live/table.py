@@ -36,6 +36,7 @@ from noblesse.server.live.entries import (
     Warned,
     Why,
 )
+from noblesse.server.live.identity import NO_WISH, Wish
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.remarks import Remark, remark_of
 from noblesse.server.store.interface import Milliseconds, Phase
@@ -55,6 +56,9 @@ class Chair:
     stand_in: str | None = None  # the bot that plays while the owner is away, or for a bot that is missing
     why: Why | None = None  # the reason why a bot stands in
     is_program: bool = False  # the owner is an outside program
+    character: str | None = None  # as whom a bot has this seat
+    wish: Wish = NO_WISH  # the colour and the arms that the player would like
+    since: int = 0  # the number of the entry by which the player sat down
 
     @property
     def is_free(self) -> bool:
@@ -183,10 +187,10 @@ def follow(table: Table, entry: AnyEntry, *, undone: bool = False) -> None:
 def _follow(table: Table, entry: AnyEntry, *, undone: bool) -> None:
     """Apply any entry but a move."""
     match entry:
-        case Sat(seat=seat, name=name, owner=owner, program=program):
-            table.chairs[seat] = Chair(name, owner, is_program=program)
-        case BotSat(seat=seat, bot=bot, name=name):
-            table.chairs[seat] = Chair(name, bot=bot)
+        case Sat(seat=seat):
+            table.chairs[seat] = _person(entry, table.number)
+        case BotSat(seat=seat):
+            table.chairs[seat] = _bot(entry, table.number)
         case Left(seat=seat):
             table.chairs[seat] = Chair()
         case Began():
@@ -227,6 +231,16 @@ def _follow(table: Table, entry: AnyEntry, *, undone: bool) -> None:
             table.closed = True
         case Opened():
             raise ValueError("a table is opened once")
+
+
+def _person(entry: Sat, number: int) -> Chair:
+    wish = Wish(entry.colour, entry.arms)
+    return Chair(entry.name, entry.owner, is_program=entry.program, wish=wish, since=number)
+
+
+def _bot(entry: BotSat, number: int) -> Chair:
+    wish = Wish(entry.colour, entry.arms)
+    return Chair(entry.name, bot=entry.bot, character=entry.character, wish=wish, since=number)
 
 
 def _begin(table: Table, entry: Began) -> None:
