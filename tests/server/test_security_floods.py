@@ -172,4 +172,6 @@ def test_a_bot_never_has_the_name_of_a_guest(someone: Someone) -> None:
     table = ada.opens(players=3, name="PUCK")
     ada.put(f"/api/tables/{table}/seats/1/bot", json={"bot": "random"})
     ada.put(f"/api/tables/{table}/seats/2/bot", json={"bot": "random"})
-    assert {seat["name"] for seat in ada.sees(table)["table"]["seats"]} == {"PUCK", "Miss Flutter", "Puck II"}
+    names = [seat["name"] for seat in ada.sees(table)["table"]["seats"]]
+    assert names[:2] == ["PUCK", "Miss Flutter"]
+    assert names[2] in ("Puck II", "Miss Flutter II")
