@@ -174,6 +174,7 @@ def first_move(player: Player, game: str) -> float:
     """Seconds from Play now until the first move in this game, by us or by a bot that was drawn to start."""
     player.goes("/")
     player.page.get_by_role("radio", name=GAMES[game]).check(force=True)
+    player.page.get_by_role("radio", name="Medium").check(force=True)
     player.page.get_by_role("button", name="Play now").click()
     pressed, told, style = Clock(), len(player.told), Style(random.Random(1))
     while not any('"moved"' in text for text in player.told[told:]):

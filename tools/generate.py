@@ -18,7 +18,10 @@ from typing import Any
 import import_picture
 import msgspec
 
+from noblesse.bots.ladder import BOTS
+from noblesse.bots.levels import LEVELS
 from noblesse.engine.changes import Changes
+from noblesse.engine.language import english
 from noblesse.games import GAMES, rules_of
 from noblesse.records import GameRecord
 from noblesse.server.http import codes, devices, preparing, seats, tables
@@ -109,23 +112,25 @@ def _is_struct(thing: object) -> bool:
 
 
 def schema(game: str) -> str:
-    """JSON Schema of the game's shapes and of records."""
+    """JSON Schema of the game's shapes and of records, with what the menu says about the game."""
     _, components = msgspec.json.schema_components(
         [*structs_of(game), Changes, GameRecord], ref_template="#/$defs/{name}"
     )
-    return _as_file(components)
+    facts = tables.facts_of(game, english)
+    return _as_file(components, facts={"editions": facts.editions, "lesson": facts.lesson})
 
 
 def wire() -> str:
-    """JSON Schema of everything that is sent to and from a live server's table, and of its replay."""
+    """JSON Schema of everything that is sent to and from a live server's table, and of its replay; with the bots."""
     unions = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage}
     schemas, components = msgspec.json.schema_components(
         [*unions.values(), Problem, Changes, Replay, Past, ShownLesson, *ASKED_BY_HTTP], ref_template="#/$defs/{name}"
     )
-    return _as_file({**dict(zip(unions, schemas, strict=False)), **components}, protocol=PROTOCOL)
+    shapes = {**dict(zip(unions, schemas, strict=False)), **components}
+    return _as_file(shapes, protocol=PROTOCOL, bots=BOTS, levels=LEVELS)
 
 
-def _as_file(shapes: dict[str, Any], **more: int) -> str:
+def _as_file(shapes: dict[str, Any], **more: Any) -> str:
     text = msgspec.json.encode({"$schema": "https://json-schema.org/draft/2020-12/schema", **more, "$defs": shapes})
     return msgspec.json.format(text, indent=2).decode() + "\n"
 

@@ -196,7 +196,7 @@ def test_another_choice_changes_what_is_waited_for(starting: Starting) -> None:
     start = starting([PEOPLE[0], RULES_MISSING[1]])
     start.plays("Hard")
     start.player.page.get_by_role("radio", name="The Rich and the Good").check()
-    expect(start.waiting).to_contain_text("Hard will be ready in about 35 s.")
+    expect(start.waiting).to_contain_text("Easy will be ready in about 9 s.")  # each game has a level of its own
     start.chooses("Random")
     expect(start.waiting).to_contain_text("The Rich and the Good will be ready in about 4 s.")
     start.answer = PEOPLE

@@ -226,3 +226,9 @@ def test_a_rematch_counts_among_the_hosts_tables(store_url: str) -> None:
         assert opened.status_code == 201
         assert ada.post(again).json()["table"] == opened.json()["table"], "whoever comes second opens nothing"
         refused(ada.post("/api/tables", json=NEW_TABLE))
+
+
+def test_the_menu_lists_the_levels_from_the_weakest_to_the_strongest(someone: Someone) -> None:
+    menu = someone().get("/api/menu").json()
+    assert menu["levels"] == ["easy", "medium", "hard", "master"]
+    assert set(menu["levels"]) < set(menu["bots"])

@@ -8,14 +8,27 @@ const HEADING = "// Generated from docs/schema by `npm run types`.\n";
 /** The types of one schema file, with an interface for each shape. */
 async function typesOf(schema) {
   const text = await readFile(new URL(`${schema}.json`, SCHEMAS), "utf8");
-  const { $defs, protocol } = JSON.parse(text);
+  const { $defs, ...declared } = JSON.parse(text);
   const shapes = { $defs, title: "AllShapes", type: "object", additionalProperties: false };
   const options = { bannerComment: HEADING, unreachableDefinitions: true, additionalProperties: false, ignoreMinAndMaxItems: true };
   const types = await compile(shapes, "AllShapes", options);
-  const version = protocol === undefined ? "" : `\n/** Of the messages: a snapshot names the server's. */\nexport const PROTOCOL = ${protocol};\n`;
   const plain = types.replace(/\/\*\*\n \* This interface was referenced by[^]*?\*\/\n/g, "").replace(/ \*\n \* This interface was referenced by[^]*?\n \* via the `definition` "\w+"\.\n/g, "");
-  return plain + version;
+  return plain + constantsOf(declared);
 }
+
+const CONSTANTS = {
+  protocol: "The version of the messages. A snapshot has that of the server.",
+  bots: "The bots of every server.",
+  levels: "The bots that are levels, the weakest first.",
+  facts: "What the server's menu says about the game.",
+};
+
+/** What the server declares besides shapes, as constants. */
+const constantsOf = (declared) =>
+  Object.entries(CONSTANTS)
+    .filter(([name]) => name in declared)
+    .map(([name, what]) => `\n/** ${what} */\nexport const ${name.toUpperCase()} = ${JSON.stringify(declared[name])};\n`)
+    .join("");
 
 /** The shapes of a game lie in its folder. */
 const pathFor = (schema) => (schema === "wire" ? "src/wire/wire.ts" : `src/games/${schema.replaceAll("-", "_")}/wire.ts`);

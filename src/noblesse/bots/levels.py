@@ -9,6 +9,7 @@ from noblesse.engine.thinking import Level
 from noblesse.games import rules_of, thinking_of
 
 SECONDS = {"easy": 0.0, "medium": 0.0, "hard": 0.3, "master": 2.0}  # per decision; 0 means without search
+LEVELS = tuple(SECONDS)  # the weakest first
 
 
 def level_of(game: str, name: str) -> Level:

@@ -3,13 +3,13 @@ import { go } from "../address.svelte";
 import { settings } from "../device/settings.svelte";
 import { openTable } from "../net/api";
 import { startWords as words } from "../words/start";
-import { keepChoice, type LastChoice } from "./setup.svelte";
+import { type Choice, keepChoice } from "./play_choice.svelte";
 
-/** Open a table with so many players and go there. */
-export async function openAgainstBots(choice: LastChoice, players: number): Promise<void> {
-  keepChoice(choice);
-  const others = Array.from({ length: players - 1 }, () => choice.level);
+/** Open a table and go there. */
+export async function openAgainstBots({ game, players, level }: Choice): Promise<void> {
+  keepChoice({ game, players, level });
+  const others = Array.from({ length: players - 1 }, () => level);
   const name = settings.name || words().guest;
-  const { table: tableId } = await openTable({ game: choice.game, players, name, others, begin: true });
+  const { table: tableId } = await openTable({ game, players, name, others, begin: true });
   go(`/table/${tableId}`);
 }

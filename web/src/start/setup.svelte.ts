@@ -2,7 +2,8 @@
 import { keep, kept } from "../device/kept";
 import { FOLDERS } from "../games";
 import * as api from "../net/api";
-import type { GameFacts, Menu, NewTable, Options } from "../wire/wire";
+import { BOTS, type GameFacts, LEVELS, type Menu, type NewTable, type Options } from "../wire/wire";
+import type { Choice } from "./play_choice.svelte";
 
 export type Sitter = { kind: "friend" } | { kind: "device"; name: string } | { kind: "bot"; bot: string };
 export type Company = "bots" | "friends" | "device";
@@ -10,26 +11,16 @@ export type Company = "bots" | "friends" | "device";
 /** Used until the menu has been fetched, and without a server. */
 export const USUAL_MENU: Menu = {
   games: FOLDERS.map(({ name, cover, usual }) => ({ game: name, title: cover().title, ...usual })),
-  bots: ["random", "easy", "medium", "hard", "master"],
+  bots: BOTS,
+  levels: LEVELS,
 };
 
 const USUAL_GAME = USUAL_MENU.games[0]!.game;
-
-/** The last choice, stored on the device. */
-export interface LastChoice {
-  game: string;
-  players: number;
-  level: string;
-}
-
-export const lastChoice = (): LastChoice => ({ game: USUAL_GAME, players: 4, level: "medium", ...kept<Partial<LastChoice>>("play", {}) });
 
 /** The wanted game if the server offers it, otherwise the first one that it offers. */
 export function offered(menu: Menu, wanted: string): string {
   return menu.games.find(({ game }) => game === wanted)?.game ?? menu.games[0]?.game ?? wanted;
 }
-
-export const keepChoice = (chosen: LastChoice): void => keep("play", chosen);
 
 const keptNames = () => kept<string[]>("names_at_this_device", []);
 
@@ -57,7 +48,7 @@ export class Setup {
   constructor(
     private readonly menu: Menu,
     company: Company,
-    { game, players, level }: LastChoice,
+    { game, players, level }: Choice,
     name: string,
   ) {
     this.name = name;

@@ -9,6 +9,7 @@ from litestar import Request, Response, Router, get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 from msgspec import structs
 
+from noblesse.bots.levels import LEVELS
 from noblesse.checks import checked_edition
 from noblesse.engine.language import Mistake, Translate
 from noblesse.games import GAMES, lesson_of, rules_of
@@ -82,6 +83,7 @@ class Menu(msgspec.Struct, frozen=True):
 
     games: list[GameFacts]
     bots: list[str]
+    levels: list[str] = []  # the bots among them that are levels, the weakest first
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -101,17 +103,15 @@ class Listed(msgspec.Struct, frozen=True):
 )
 async def menu(request: Request[Any, Any, Any], service: TheService) -> Menu:
     """What a form for opening a table needs."""
-    facts, translate = [rules_of(game).FACTS for game in GAMES], translate_of(request.scope)
-    games = [
-        GameFacts(
-            fact.game,
-            translate(fact.title),
-            {edition: list(seats) for edition, seats in fact.editions.items()},
-            lesson=lesson_of(fact.game) is not None,
-        )
-        for fact in facts
-    ]
-    return Menu(games, service.bot_pool.names)
+    translate = translate_of(request.scope)
+    return Menu([facts_of(game, translate) for game in GAMES], service.bot_pool.names, list(LEVELS))
+
+
+def facts_of(game: str, translate: Translate) -> GameFacts:
+    """What the menu says about a game."""
+    facts = rules_of(game).FACTS
+    editions = {edition: list(seats) for edition, seats in facts.editions.items()}
+    return GameFacts(game, translate(facts.title), editions, lesson=lesson_of(game) is not None)
 
 
 @get("/lobby", summary="Open tables that anybody may join", responses=problems("unavailable", "too_many"))

@@ -1,12 +1,13 @@
 import type { GameFolder } from "../folder";
 import { cover } from "./cover";
 import { pacing } from "./pacing";
+import { FACTS } from "./wire";
 
 export const folder: GameFolder = {
   name: "high-society",
   cover,
   pacing,
-  usual: { editions: { "1997": [3, 4, 5] }, lesson: true },
+  usual: FACTS,
   picture: () => import("./Picture.svelte"),
   board: () => import("./Auction.svelte"),
   spoken: () => import("./spoken"),

@@ -1,12 +1,13 @@
 import type { GameFolder } from "../folder";
 import { cover } from "./cover";
 import { pacing } from "./pacing";
+import { FACTS } from "./wire";
 
 export const folder: GameFolder = {
   name: "rich-and-good",
   cover,
   pacing,
-  usual: { editions: { "2022": [2, 3, 4, 5], "2008": [3, 4, 5] }, lesson: true },
+  usual: FACTS,
   picture: () => import("./Picture.svelte"),
   board: () => import("./Market.svelte"),
   spoken: () => import("./spoken"),
