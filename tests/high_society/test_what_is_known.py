@@ -202,6 +202,7 @@ def test_the_view_says_what_is_on_offer_and_who_decides() -> None:
         "ends_one_in": None,
         "result": None,
         "ending": None,
+        "safe_bid": None,
     }
 
 
@@ -273,3 +274,44 @@ def test_a_view_is_plain_data_of_the_declared_shape(players: int, memory_aid: bo
             assert msgspec.to_builtins(msgspec.convert(view, View)) == view
             assert [side["name"] for side in view["seats"]] == NAMES[:players]
         play(game, game.legal_moves()[0])
+
+
+def three_edges_turned() -> Game:
+    """Ada has paid 8, Bo 25 and Cy nothing, the 5 is on offer, and the next red edge ends the game. Bo decides."""
+    return play(auction("title title scandal 5"), "bid 8", "pass", "pass", "pass", "bid 25", "pass", "pass")
+
+
+@pytest.mark.rule("H28", "H29")
+def test_before_a_card_that_may_be_the_last_it_is_known_how_much_can_be_paid_safely() -> None:
+    game = play(three_edges_turned(), "bid 1")
+    assert game.to_move == 2
+    for seat in SEATS:
+        assert game.view(seat)["safe_bid"] == 24  # it leaves 82, and Bo takes back what he laid and has 81
+
+
+@pytest.mark.rule("H29")
+def test_nothing_is_safe_for_the_poorest() -> None:
+    assert three_edges_turned().view(1)["safe_bid"] is None
+
+
+def test_before_the_third_red_edge_everything_is_safe_and_nothing_is_said() -> None:
+    assert play(auction("title 5"), "bid 25", "pass", "pass").view(0)["safe_bid"] is None
+
+
+def test_what_is_safe_is_left_to_memory_without_memory_aid() -> None:
+    game = play(three_edges_turned(), "bid 1")
+    assert game.view(2, memory_aid=False)["safe_bid"] is None
+
+
+def test_nothing_is_said_about_safety_while_a_misfortune_is_on_offer_or_the_theft_chooses() -> None:
+    game = play(auction("7 8 title title scandal theft"), *taken_by_ada(1), *taken_by_ada(2), *taken_by_ada(3))
+    play(game, *taken_by_ada(4), "pass")
+    assert (game.view(0)["awaits"], game.view(0)["turned_up"]) == ("bid", "theft")
+    assert game.view(0)["safe_bid"] is None
+    play(game, "pass")
+    assert game.view(0)["awaits"] == "discard"
+    assert game.view(0)["safe_bid"] is None
+
+
+def taken_by_ada(money: int) -> list[str]:
+    return [f"bid {money}", "pass", "pass"]

@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from noblesse.engine.log import Log, PublicMove
+from noblesse.engine.ranking import lead_over_others
 from noblesse.games.high_society.box import (
     MONEY_IN,
     RED_EDGES,
@@ -75,6 +76,8 @@ class View(msgspec.Struct, frozen=True):
     history: list[PublicMove]  # every decision so far; without memory aid, those of this auction and the last
     result: Result | None
     ending: list[SeatEnding] | None  # how it ended for every seat, the winner first
+    safe_bid: int | None = None  # if the next card may end the game, the most that the seat to move can pay for this
+    # prize without being the poorest; null for a misfortune, if it is the poorest already and without memory aid
 
 
 def chapter(table: Table, seen: Table) -> int:
@@ -143,7 +146,17 @@ def view(
         history=(log if memory_aid else log.fresh(seen.turned)).public.copy(),
         result=ended,
         ending=None if ended is None else ending(seen, ended),
+        safe_bid=_safe_bid(seen) if memory_aid and red_edges_left == 1 and not _is_misfortune(card) else None,
     )
+
+
+def _safe_bid(seen: Table) -> int | None:
+    """What the seat to move can pay and still have more than somebody else, who takes back what they laid."""
+    if seen.awaits != Awaits.BID:
+        return None
+    money = [int(MONEY_IN[hand | laid]) for hand, laid in zip(seen.purse, seen.laid, strict=True)][: seen.seats]
+    lead = lead_over_others(money, seen.to_move)
+    return lead - 1 if lead > 0 else None
 
 
 # Views share many parts, so the parts are cached; callers must not change them.

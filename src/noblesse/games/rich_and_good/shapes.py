@@ -10,6 +10,7 @@ from noblesse.engine.log import PublicMove
 from noblesse.games.rich_and_good.ending import SeatEnding
 from noblesse.games.rich_and_good.offer import OfferToTrade
 from noblesse.games.rich_and_good.result import Result
+from noblesse.games.rich_and_good.standing import Giving
 
 AwaitsWord = Literal["nothing", "trade", "charity", "face value", "halved"]
 Shares = dict[str, int]  # how many of each good, all six named
@@ -99,3 +100,5 @@ class View(msgspec.Struct, frozen=True):
     history: list[PublicMove]  # every decision so far; without memory aid, those of this turn and the last
     result: Result | None
     ending: list[SeatEnding] | None  # how it ended for every seat, the winner first
+    giving: Giving | None = None  # how the seat would stand after a gift; null unless it is asked for one now
+    puts_out: list[str] = []  # `hold` or `keep` if the seat, in its last turn, would give too little with it

@@ -21,7 +21,7 @@ from noblesse.games.rich_and_good.box import (
     PRICES,
     ROUNDS,
 )
-from noblesse.games.rich_and_good.charity_now import Board, are_least, sold
+from noblesse.games.rich_and_good.charity_now import Board, Sold, are_least, sold
 from noblesse.games.rich_and_good.ending import ending
 from noblesse.games.rich_and_good.events import Donated, Event
 from noblesse.games.rich_and_good.market import holder_beside
@@ -40,6 +40,7 @@ from noblesse.games.rich_and_good.shapes import (
     Shares,
     View,
 )
+from noblesse.games.rich_and_good.standing import giving, puts_out
 from noblesse.games.rich_and_good.table import EMPTY, Awaits, Side, Table, shares_per_good
 
 AWAITS: dict[int, AwaitsWord] = {
@@ -83,6 +84,10 @@ def view(
     known_log = log if memory_aid else log.fresh(now)
     own = [over or is_open or other == seat for other in range(seen.seats)]
     counted = _counted_now(seen, own, remembered=over or memory_aid, is_open=is_open)
+    turns_left = 0 if over else ROUNDS * turns - now + 1
+    in_advance = None if over or seat is None else offer_in_advance(table, seen, seat)
+    answers = giving(table, seen, seat, [Sold(one.known, one.low, one.high) for one in counted])
+    is_last_chance = turns_left == 1 and seat is not None and seat == seen.to_move
     return View(
         game="rich-and-good",
         edition=edition,
@@ -95,12 +100,12 @@ def view(
         turn=seen.turn,
         turns=turns,
         rounds=ROUNDS,
-        turns_left=0 if over else ROUNDS * turns - now + 1,
+        turns_left=turns_left,
         most_shares=MOST_SHARES_TRADED,
         charity_spaces=CHARITY_SPACES,
         shares_per_good=shares_per_good(seen.seats),
         farthest=max(CHANGES),
-        in_advance=None if over or seat is None else offer_in_advance(table, seen, seat),
+        in_advance=in_advance,
         track=list(PRICES),
         goods=_good_views(seen, known_log),
         seats=[
@@ -115,6 +120,8 @@ def view(
         history=_history(known_log, seat, ROUNDS * turns if is_open else last_open_chapter(seen, turns)),
         result=ended,
         ending=None if ended is None else ending(seen, ended),
+        giving=answers,
+        puts_out=puts_out(seen, answers, in_advance, counted[seen.to_move].least) if is_last_chance else [],
     )
 
 
