@@ -1,6 +1,7 @@
 """The result is the same to the last bit, wherever the games were played."""
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -107,3 +108,14 @@ def test_an_address_without_a_scheduler_is_refused_in_a_sentence(on: str, senten
     run = ["arena", "high-society", "--bots", "random,random", "--on", on, "--resume", "log", "--out", "games"]
     assert refusal(*run, into=tmp_path) == sentence
     assert list(tmp_path.iterdir()) == []
+
+
+def test_workers_that_compile_print_nothing_into_the_progress_bar(tmp_path: Path) -> None:
+    for name in (f"noblesse-{os.getuid()}", "noblesse"):
+        (tmp_path / name).touch()  # so that no folder can be made, and every worker has to compile
+    nowhere = {"NUMBA_CACHE_DIR": str(tmp_path), "TMPDIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
+    bots = ["--bots", "random,random", "--deals", 2, "--jobs", 2]
+    run = noblesse("arena", "high-society", "--players", 3, *bots, **nowhere)
+    assert run.returncode == 0, run.stderr
+    assert run.stderr.startswith("noblesse: neither the cache folder nor the temporary folder is writable")
+    assert run.stderr.count("\n") == 1

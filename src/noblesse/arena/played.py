@@ -18,6 +18,7 @@ from noblesse.bots.ladder import EXEC
 from noblesse.engine.deal import derived_seed
 from noblesse.game import Game
 from noblesse.games import rules_of
+from noblesse.preparing import Stage, is_prepared, stage_for, use
 
 
 class Played(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -56,10 +57,18 @@ def _warm_up(run: Run) -> None:
         if (run.game, name) in _warm or name.startswith(EXEC):
             continue
         _warm.add((run.game, name))
+        _compile_in_silence(run.game, stage_for(name))
         table, bot = Game.new(run.game, run.players, 0, run.edition), run.bot(entrant)
         with closing(bot):
             bot.sit_down(Sitting(table.name, table.edition, table.to_move or 0, list(table.players)))
             decide(bot, choice_for(table, 0))
+
+
+def _compile_in_silence(game: str, upto: Stage) -> None:
+    """Where nothing is kept, every worker compiles. Its announcements would run through the parent's progress bar."""
+    for stage in Stage:
+        if stage <= upto and not is_prepared(game, stage):
+            use(game, stage)
 
 
 def play(run: Run, fixture: Fixture, keep_record: bool) -> Played:
