@@ -178,6 +178,9 @@ export interface SeatFacts {
   stand_in: string | null;
   program?: boolean;
   called?: string | null;
+  character?: string | null;
+  colour?: number | null;
+  arms?: number | null;
 }
 /**
  * A request to take back moves until `to` are left.
@@ -446,6 +449,7 @@ export interface Replay {
   record: GameRecord;
   checked: Checked;
   names: string[];
+  seats?: SeatFacts[] | null;
 }
 /**
  * A decision and what it led to. `changes` updates the previous view: docs/views.md.
@@ -526,6 +530,7 @@ export interface ShownMove {
 export interface Menu {
   games: GameFacts[];
   bots: string[];
+  levels?: string[];
 }
 /**
  * A game that can be played here.
@@ -586,6 +591,8 @@ export interface NewTable {
    */
   others?: (string | null)[];
   begin?: boolean;
+  colour?: number | null;
+  arms?: number | null;
 }
 /**
  * How a table is played.
@@ -608,10 +615,12 @@ export interface Place {
   seat: number;
 }
 /**
- * The name of the player who sits down.
+ * The player who sits down: a name, and the colour and the arms that they would like.
  */
 export interface Sitting {
   name: string;
+  colour?: number | null;
+  arms?: number | null;
 }
 /**
  * The bot that takes a seat.
@@ -644,5 +653,11 @@ export interface DeviceFacts {
   this: boolean;
 }
 
-/** Of the messages: a snapshot names the server's. */
+/** The version of the messages. A snapshot has that of the server. */
 export const PROTOCOL = 1;
+
+/** The bots of every server. */
+export const BOTS = ["random","easy","medium","hard","master"];
+
+/** The bots that are levels, the weakest first. */
+export const LEVELS = ["easy","medium","hard","master"];

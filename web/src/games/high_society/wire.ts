@@ -26,6 +26,7 @@ export interface View {
   history: PublicMove[];
   result: Result | null;
   ending: SeatEnding[] | null;
+  safe_bid?: number | null;
 }
 /**
  * One player's side of the table.
@@ -227,3 +228,6 @@ export interface GameRecord {
   commitment?: string | null;
   seed?: string | null;
 }
+
+/** What the server's menu says about the game. */
+export const FACTS = {"editions":{"1997":[3,4,5]},"lesson":true};

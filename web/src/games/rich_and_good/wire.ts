@@ -33,6 +33,8 @@ export interface View {
   history: PublicMove[];
   result: Result | null;
   ending: SeatEnding[] | null;
+  giving?: Giving | null;
+  puts_out?: string[];
 }
 /**
  * Either `buy` or `sell`, one to `most_shares` in all: of each good up to its most, for at most `money`.
@@ -147,6 +149,24 @@ export interface SeatEnding {
   money: number;
   shares_worth: number;
   wealth: number;
+}
+/**
+ * How the seat that is asked for a gift would stand after each of its answers.
+ */
+export interface Giving {
+  kept: Standing;
+  given: {
+    [k: string]: Standing;
+  };
+}
+/**
+ * Where the seat would stand if all boards were sold at today's prices, as far as it can know.
+ */
+export interface Standing {
+  charity: number;
+  last: boolean | null;
+  place: number | null;
+  next: number | null;
 }
 /**
  * Either `donate` with one of these goods, or `keep`.
@@ -352,3 +372,6 @@ export interface GameRecord {
   commitment?: string | null;
   seed?: string | null;
 }
+
+/** What the server's menu says about the game. */
+export const FACTS = {"editions":{"2008":[3,4,5],"2022":[2,3,4,5]},"lesson":true};
