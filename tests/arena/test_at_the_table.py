@@ -13,7 +13,7 @@ from noblesse.arena.played import play
 from noblesse.arena.playing import seat_name
 from noblesse.arena.run import Run
 from noblesse.arena.seatings import Fixture, fixtures
-from noblesse.arena.simulation import simulated
+from noblesse.arena.simulation import Simulation, simulated
 from noblesse.bots import Bot, Choice, Sitting
 from noblesse.bots.ladder import RandomBot
 from noblesse.verification import verify
@@ -202,6 +202,7 @@ def test_a_bots_name_fits_into_a_record(bot: str, name: str) -> None:
 
 
 def test_a_simulation_seats_its_bots_in_the_same_way() -> None:
-    records = list(simulated("rich-and-good", ["random"] * 3, 2, seed=4))
+    simulation = Simulation(game="rich-and-good", edition="2022", bots=("random",) * 3, games=2, seed=4)
+    records = [finished.table.record() for finished in simulated(simulation)]
     assert [record.players for record in records] == [["random 1", "random 2", "random 3"]] * 2
     assert all(verify(record).is_over for record in records)

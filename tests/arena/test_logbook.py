@@ -122,7 +122,7 @@ def test_the_logbook_of_another_release_is_refused(half_done: Path) -> None:
 @pytest.mark.parametrize("content", ["my diary", "my diary\n", "{}\n", "[1]\n", '{"game": "chess"}\n', "\x00\n"])
 def test_any_other_file_is_refused_and_left_alone(tmp_path: Path, content: str) -> None:
     (tmp_path / "precious").write_text(content)
-    with pytest.raises(ValueError, match="the arena cannot resume from this file"):
+    with pytest.raises(ValueError, match="no run can resume from this file"):
         resumed(tmp_path / "precious")
     assert (tmp_path / "precious").read_text() == content
 

@@ -11,9 +11,13 @@ from pathlib import Path
 import pytest
 
 from noblesse import Game, GameRecord
+from tests.children import started
 from tests.cli.command import noblesse, refusal
+from tests.waiting import wait_until
 
 pytestmark = pytest.mark.processes
+
+PLAIN = {"NUMBA_DISABLE_JIT": "1"}  # slow enough to be interrupted in time
 
 
 @pytest.mark.parametrize(("game", "players"), [("high-society", 3), ("high-society", 5), ("rich-and-good", 2)])
@@ -69,8 +73,72 @@ def test_an_existing_file_is_replaced_only_when_the_new_one_is_complete(tmp_path
             assert process.wait() == 143
         finally:
             process.kill()
-    assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["games.jsonl", "games.jsonl.resume"]
     assert out.read_text() == "precious\n"
+
+
+def interrupted(log: Path, *arguments: object) -> tuple[str, str]:
+    """What a simulation prints that is stopped with Ctrl+C as soon as it has kept some games in `log`."""
+    words = [sys.executable, "-m", "noblesse", "simulate", "rich-and-good", *map(str, arguments)]
+    process = started(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **PLAIN})
+    try:
+        wait_until(lambda: process.poll() is not None or (log.exists() and log.read_bytes().count(b"\n") >= 2))
+        process.send_signal(signal.SIGINT)
+        printed, said = process.communicate()
+    finally:
+        process.kill()
+    assert process.returncode == 130, said
+    assert "Traceback" not in said
+    return printed, said
+
+
+def games_in(log: Path) -> int:
+    return sum(len(json.loads(line)["games"]) for line in log.read_bytes().splitlines()[1:])
+
+
+def test_an_interrupted_simulation_keeps_its_games_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    asked = ["--games", 1000]
+    out, log, whole = tmp_path / "games.jsonl", tmp_path / "games.jsonl.resume", tmp_path / "whole.jsonl"
+    printed, said = interrupted(log, *asked, "--seed", 5, "--out", out)
+    kept = games_in(log)
+    assert printed == ""
+    assert (
+        f"noblesse: stopped; {kept} of 1,000 games are kept in {log}, and the same command goes on from there" in said
+    )
+    assert not out.exists()
+    goes_on = noblesse("simulate", "rich-and-good", *asked, "--out", out)  # the seed is in the file
+    assert goes_on.returncode == 0, goes_on.stderr
+    assert f"{kept} of 1,000 games are already in {log}" in goes_on.stderr
+    undisturbed = noblesse("simulate", "rich-and-good", *asked, "--seed", 5, "--out", whole)
+    assert out.read_bytes() == whole.read_bytes()
+    assert goes_on.stdout.replace(str(out), "") == undisturbed.stdout.replace(str(whole), "")
+    assert not log.exists()
+
+
+def test_games_without_records_can_be_kept_too(tmp_path: Path) -> None:
+    asked = ["--games", 1000, "--seed", 5]
+    log = tmp_path / "log"
+    printed, said = interrupted(log, *asked, "--resume", log)
+    assert f"{games_in(log)} games" in printed  # how the finished games went
+    assert f"kept in {log}" in said
+    goes_on = noblesse("simulate", "rich-and-good", *asked, "--resume", log)
+    assert goes_on.stdout == noblesse("simulate", "rich-and-good", *asked).stdout
+    assert games_in(log) == 1000
+    assert "games was 1000, not 1001" in refusal("simulate", "rich-and-good", "--games", 1001, "--resume", log)
+
+
+def test_a_simulation_that_keeps_nothing_says_how_it_could(tmp_path: Path) -> None:
+    records = tmp_path / "records"
+    words = [sys.executable, "-m", "noblesse", "simulate", "rich-and-good", "--games", "100000", "--out", "-"]
+    with records.open("w") as written, started(words, stdout=written, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            wait_until(lambda: process.poll() is not None or records.stat().st_size > 0)
+            process.send_signal(signal.SIGINT)
+            _, said = process.communicate()
+        finally:
+            process.kill()
+    assert process.returncode == 130, said
+    assert "noblesse: stopped; to be able to go on, name a file with --resume, in which the games are kept\n" in said
 
 
 def test_memory_does_not_grow_with_the_number_of_games(tmp_path: Path) -> None:
@@ -119,6 +187,7 @@ def test_the_file_may_be_a_device_and_keeps_the_usual_mode(tmp_path: Path) -> No
         (["high-society", "--games", 0], "Invalid value for '--games': 0 is not in the range 1<=x<=1000000000."),
         (["high-society", "--out", "no/such/folder/g"], "no/such/folder: there is no such folder to write to"),
         (["high-society", "--out", "."], "this is a folder; name a file to write to"),
+        (["high-society", "--out", "a", "--resume", "./a"], "--out and --resume name the same file; give each its own"),
         (["high-society", "--json", "--out", "-"], "--json and --out - both want standard output; choose one of them"),
         (
             ["high-society", "--simulations", 0],

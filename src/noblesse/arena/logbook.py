@@ -6,21 +6,25 @@ It has JSON lines. The first describes the run; each of the others holds the gam
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import IO, Any
 
 import msgspec
 
+from noblesse.arena.plan import Plan
 from noblesse.arena.played import Played
-from noblesse.arena.run import Run
 from noblesse.engine.deal import SEEDS
 
 try:
     import fcntl
 except ModuleNotFoundError:  # on Windows we cannot notice that two runs use the same file
     fcntl = None  # type: ignore[assignment]
+
+
+SELDOM = 1.0  # seconds between two pages of games that are added one by one
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -50,13 +54,29 @@ class Logbook:
         _write(self._file, Page(self.games, games))
         self.games += len(games)
 
+    def added(self, games: Iterator[Played]) -> Generator[Played, None, None]:
+        """Yield the games, and append them about once per second and at the end, even if the reader is interrupted."""
+        page: list[Played] = []
+        written = monotonic()
+        try:
+            for played in games:
+                page.append(played)
+                yield played
+                if monotonic() > written + SELDOM:
+                    whole, page = page, []  # so that an interrupted page is not written a second time
+                    self.add(whole)
+                    written = monotonic()
+        finally:
+            if page:
+                self.add(page)
+
 
 @contextmanager
-def opened(path: Path, run: Run, *, keep_records: bool) -> Iterator[Logbook]:
+def opened(path: Path, plan: Plan, *, keep_records: bool) -> Iterator[Logbook]:
     """A new logbook, or the existing one of the same run. Raise ValueError if the file is anything else."""
     with open(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+b") as file:
         _lock(file, path)
-        heading = {**run.heading(), "records": keep_records}
+        heading = {**plan.heading(), "records": keep_records}
         begun = _begun(file, path, heading)
         games = 0
         if begun is None:
@@ -96,7 +116,7 @@ def _begun(file: IO[bytes], path: Path, heading: dict[str, Any]) -> dict[str, An
     except msgspec.DecodeError:
         found = None
     if not isinstance(found, dict) or found.keys() != heading.keys():
-        raise ValueError(f"{path}: the arena cannot resume from this file; name another or a new one")
+        raise ValueError(f"{path}: no run can resume from this file; name another or a new one")
     return found
 
 
@@ -104,7 +124,8 @@ def _check_same(begun: dict[str, Any], heading: dict[str, Any], path: Path) -> N
     for key, value in heading.items():
         if key != "records" and begun[key] != value:
             raise ValueError(
-                f"{path}: this file belongs to another run: {key} was {_shown(begun[key])}, not {_shown(value)}"
+                f"{path}: this file belongs to another run: {key} was {_shown(begun[key])}, not {_shown(value)};"
+                " name another file, or remove this one"
             )
     if heading["records"] and not begun["records"]:
         raise ValueError(f"{path}: this run was begun without --out, so its first games have no records")

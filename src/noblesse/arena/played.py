@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from noblesse.arena.places import payoffs, places
-from noblesse.arena.playing import play_to_the_end, seat_name
+from noblesse.arena.playing import Effort, play_to_the_end, seat_name
 from noblesse.arena.run import Run
 from noblesse.arena.seatings import Fixture
 from noblesse.bots import Sitting, choice_for, decide
@@ -84,15 +84,20 @@ def play(run: Run, fixture: Fixture, keep_record: bool) -> Played:
             bots.append(run.bot(entrant))
             leaving.callback(bots[-1].close)
         efforts = play_to_the_end(table, bots, derived_seed(deal_seed, "bots"))
-    result = table.result or {}
+    return played_by(table, efforts, _record(run, fixture, table) if keep_record else None)
+
+
+def played_by(table: Game, efforts: Sequence[Effort], record: str | None) -> Played:
+    """The result of a game that is over."""
+    result, players = table.result or {}, len(table.players)
     return Played(
-        payoffs=payoffs(result, run.players),
-        places=places(result, run.players, rules_of(run.game).FACTS.ranking),
+        payoffs=payoffs(result, players),
+        places=places(result, players, rules_of(table.name).FACTS.ranking),
         eliminated=result["eliminated"],
         decisions=[effort.decisions for effort in efforts],
         seconds=[effort.seconds for effort in efforts],
         forfeits=[effort.forfeits for effort in efforts],
-        record=_record(run, fixture, table) if keep_record else None,
+        record=record,
     )
 
 

@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-from msgspec import structs
-
-from noblesse import __version__
 from noblesse.arena.optional import needed
+from noblesse.arena.plan import Plan
 from noblesse.bots import Bot, bot_named
 from noblesse.games import seated
 
 
-class Run(msgspec.Struct, frozen=True, kw_only=True):
-    """A comparison. The same run gives the same games on every machine. A bot is known by its index in `bots`."""
+class Run(Plan, frozen=True, kw_only=True):
+    """A comparison. A bot is known by its index in `bots`."""
 
-    game: str
-    edition: str
     players: int
     bots: tuple[str, ...]  # a name may appear twice
     deals: int
-    seed: int
-    seconds: float | None = None  # what a bot may spend on a decision
     simulations: tuple[int, ...] | None = None  # of each bot
 
     @property
@@ -41,12 +34,6 @@ class Run(msgspec.Struct, frozen=True, kw_only=True):
         simulations = None if self.simulations is None else self.simulations[entrant]
         limits: dict[str, Any] = {"seconds": self.seconds, "simulations": simulations}
         return bot_named(self.bots[entrant], **{name: limit for name, limit in limits.items() if limit is not None})
-
-    def heading(self) -> dict[str, Any]:
-        """Everything that determines the games, including the release, as plain data."""
-        seed = str(self.seed)  # as text, because many JSON readers round large numbers
-        described: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(structs.replace(self, seed=0)))
-        return {"noblesse": __version__, **described, "seed": seed}
 
 
 def planned(

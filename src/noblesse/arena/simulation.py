@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import ExitStack
+from typing import NamedTuple
 
-from noblesse.arena.playing import play_to_the_end, seat_name, unheard
+from noblesse.arena.logbook import Logbook
+from noblesse.arena.plan import Plan
+from noblesse.arena.played import Played, played_by
+from noblesse.arena.playing import Effort, play_to_the_end, seat_name, unheard
 from noblesse.bots import bot_named
-from noblesse.engine.deal import derived_seed, fresh_seed
+from noblesse.engine.deal import derived_seed
 from noblesse.game import Game
-from noblesse.records import GameRecord
+
+
+class Simulation(Plan, frozen=True, kw_only=True):
+    """Many games of the same bots in the same seats."""
+
+    bots: tuple[str, ...]  # one for each seat
+    games: int
+    simulations: int | None = None  # what a bot may spend on a decision instead of time
+
+
+class Finished(NamedTuple):
+    """A game that is over."""
+
+    table: Game
+    efforts: list[Effort]  # by seat
 
 
 def bots_for(bots: Sequence[str], players: int) -> list[str]:
@@ -21,30 +39,32 @@ def bots_for(bots: Sequence[str], players: int) -> list[str]:
     return list(bots) * players if len(bots) == 1 else list(bots)
 
 
-def simulated(
-    game: str,
-    bots: Sequence[str],
-    games: int,
-    seed: int | None = None,
-    edition: str | None = None,
-    told: Callable[[str], None] = unheard,
-    *,
-    seconds: float | None = None,
-    simulations: int | None = None,
-) -> Iterator[GameRecord]:
-    """The records of that many games. The same seed gives the same games. `told` is called with the reason for each
-    forfeit. `seconds` and `simulations` are limits per decision.
-    """
-    if seed is None:
-        seed = fresh_seed()
-    names = [seat_name(bot, seat) for seat, bot in enumerate(bots)]
+def simulated(simulation: Simulation, told: Callable[[str], None] = unheard, *, begun: int = 0) -> Iterator[Finished]:
+    """Play the games, without the first `begun`. `told` is called with the reason for each forfeit."""
+    names = [seat_name(bot, seat) for seat, bot in enumerate(simulation.bots)]
     with ExitStack() as leaving:
         minds = []
-        for bot in bots:
-            minds.append(bot_named(bot, seconds, simulations))
+        for bot in simulation.bots:
+            minds.append(bot_named(bot, simulation.seconds, simulation.simulations))
             leaving.callback(minds[-1].close)
-        for number in range(games):
-            deal_seed = derived_seed(seed, f"game {number}")
-            table = Game.new(game, names, deal_seed, edition)
-            play_to_the_end(table, minds, derived_seed(deal_seed, "bots"), told)
-            yield table.record()
+        for number in range(begun, simulation.games):
+            deal_seed = derived_seed(simulation.seed, f"game {number}")
+            table = Game.new(simulation.game, names, deal_seed, simulation.edition)
+            yield Finished(table, play_to_the_end(table, minds, derived_seed(deal_seed, "bots"), told))
+
+
+def all_played(
+    simulation: Simulation, logbook: Logbook | None, told: Callable[[str], None] = unheard, *, keep_records: bool
+) -> Generator[Played, None, None]:
+    """The games in order: those of the logbook, then all others, which are added to it."""
+    if logbook is None:
+        yield from _played(simulated(simulation, told), keep_records)
+        return
+    begun = logbook.games
+    yield from logbook.played()
+    yield from logbook.added(_played(simulated(simulation, told, begun=begun), logbook.keeps_records))
+
+
+def _played(games: Iterator[Finished], keep_records: bool) -> Generator[Played, None, None]:
+    for table, efforts in games:
+        yield played_by(table, efforts, table.record().to_json() if keep_records else None)

@@ -11,7 +11,7 @@ from rich.markup import escape
 from rich.measure import Measurement
 from rich.table import Table
 
-from noblesse.arena.logbook import Logbook, opened, seed_in
+from noblesse.arena.logbook import Logbook
 from noblesse.arena.played import Played
 from noblesse.arena.report import BotReport, Report
 from noblesse.arena.run import Run, planned
@@ -20,8 +20,8 @@ from noblesse.arena.workers import Workers, workers
 from noblesse.cli.commands import MOST_SIMULATIONS
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.progress import progress_bar
+from noblesse.cli.resuming import check_files, interruptible, logbook_at, seed_of_run
 from noblesse.cli.waiting import wait_for_bots
-from noblesse.engine.deal import fresh_seed
 
 LONGEST_NAME = 30  # characters of a bot's name that fit on one line
 UNLIMITED = 1000
@@ -44,14 +44,13 @@ def compare_bots(
     as_json: bool,
 ) -> None:
     """Play the run, or the rest of it, and print the report."""
-    if out is not None and resume is not None and out.resolve() == resume.resolve():
-        raise ValueError("--out and --resume name the same file; give each its own")
+    check_files(out, resume)
     run = planned(
         game,
         players=players,
         bots=[name.strip() for name in bots.split(",")],
         deals=deals,
-        seed=_seed(seed, resume),
+        seed=seed_of_run(seed, resume),
         edition=edition,
         seconds=seconds,
         simulations=None if simulations is None else _numbers(simulations),
@@ -63,17 +62,12 @@ def compare_bots(
         _print(report, Console(highlight=False))
 
 
-def _seed(seed: int | None, resume: Path | None) -> int:
-    if seed is None and resume is not None:
-        seed = seed_in(resume)
-    return fresh_seed() if seed is None else seed
-
-
 def _played(run: Run, jobs: int | None, on: str, out: Path | None, resume: Path | None) -> Report:
     with (
         _file_of_records(out) as records,
         workers(on, jobs) as hands,
-        _logbook(resume, run, out is not None) as logbook,
+        logbook_at(resume, run, keep_records=out is not None) as logbook,
+        interruptible(resume, logbook, run.games),
     ):
         wait_for_bots(run.game, run.bots)  # so that they are compiled once, and not by all workers at the same time
         return _compared(run, hands, records, logbook)
@@ -92,10 +86,6 @@ def _compared(run: Run, hands: Workers, records: IO[str] | None, logbook: Logboo
 
 def _file_of_records(out: Path | None) -> AbstractContextManager[IO[str] | None]:
     return nullcontext(None) if out is None else replaced_when_complete(out)
-
-
-def _logbook(resume: Path | None, run: Run, keep_records: bool) -> AbstractContextManager[Logbook | None]:
-    return nullcontext(None) if resume is None else opened(resume, run, keep_records=keep_records)
 
 
 def _print(report: Report, console: Console) -> None:

@@ -63,6 +63,9 @@ simulations_option = click.option(
     type=click.IntRange(1, MOST_SIMULATIONS),
     help="A bot's simulations per decision, instead of time: the same moves on every machine.",
 )
+resume_option = click.option(
+    "--resume", type=click.Path(path_type=Path), help="Keep all games in this file, and resume from it."
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 
 
@@ -232,6 +235,7 @@ def play(
 @click.option(
     "--out", type=click.Path(path_type=Path, allow_dash=True), help="Write records, one per line; - is standard output."
 )
+@resume_option
 @edition_option
 @seed_option
 @json_option
@@ -243,6 +247,7 @@ def simulate(
     seconds: float | None,
     simulations: int | None,
     out: Path | None,
+    resume: Path | None,
     edition: str | None,
     seed: int | None,
     as_json: bool,
@@ -258,6 +263,7 @@ def simulate(
         seconds=seconds,
         simulations=simulations,
         out=out,
+        resume=resume,
         edition=edition,
         seed=seed,
         as_json=as_json,
@@ -278,7 +284,7 @@ def simulate(
 @click.option("--jobs", type=click.IntRange(1, 1024), help="Local processes; one per core if left out.")
 @click.option("--on", default="local", show_default=True, help="Or the scheduler of a Dask cluster: tcp://host:8786.")
 @click.option("--out", type=click.Path(path_type=Path), help="Write records to this file, one per line.")
-@click.option("--resume", type=click.Path(path_type=Path), help="Keep all games in this file, and resume from it.")
+@resume_option
 @edition_option
 @seed_option
 @json_option

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from noblesse.arena.simulation import bots_for, simulated
+from noblesse.arena.logbook import Logbook
+from noblesse.arena.places import VICTORY
+from noblesse.arena.played import Played
+from noblesse.arena.simulation import Simulation, all_played, bots_for
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.progress import progress_bar
+from noblesse.cli.resuming import check_files, interruptible, logbook_at, seed_of_run
 from noblesse.cli.waiting import wait_for_bots
 from noblesse.games import seated
 
@@ -41,14 +45,14 @@ class Counts:
     games: int = 0
     without_winner: int = field(default=0)
 
-    def add(self, result: dict[str, Any]) -> None:
+    def add(self, played: Played) -> None:
         """Add a game."""
         self.games += 1
-        self.without_winner += not result["winners"]
-        for seat in result["winners"]:
-            self.seats[seat].wins += 1 / len(result["winners"])
-        for seat in result["eliminated"]:
-            self.seats[seat].eliminated += 1
+        self.without_winner += not any(played.payoffs)
+        for seat, payoff in enumerate(played.payoffs):
+            self.seats[seat].wins += payoff / VICTORY
+        for number in played.eliminated:
+            self.seats[number].eliminated += 1
 
 
 def simulate_games(
@@ -60,30 +64,71 @@ def simulate_games(
     seconds: float | None,
     simulations: int | None,
     out: Path | None,
+    resume: Path | None,
     edition: str | None,
     seed: int | None,
     as_json: bool,
 ) -> None:
-    """Play the games, write their records and print who won how often."""
+    """Play the games, or the rest of them, write their records and print who won how often."""
     if as_json and out == PRINTED:
         raise ValueError("--json and --out - both want standard output; choose one of them")
+    check_files(out, resume)
     names = [name.strip() for name in bots.split(",")]
     seats = bots_for(names, players or max(len(names), FEWEST_PLAYERS_BY_DEFAULT))
-    seated(game, len(seats), edition)  # raises ValueError for a wrong number of players, before a file is touched
+    _, edition, _ = seated(game, len(seats), edition)
+    kept = resume or _beside(out)
+    simulation = Simulation(
+        game=game,
+        edition=edition,
+        seed=seed_of_run(seed, kept),
+        seconds=seconds,
+        bots=tuple(seats),
+        games=games,
+        simulations=simulations,
+    )
     wait_for_bots(game, seats)
     counts = Counts([Count(bot) for bot in seats])
-    with progress_bar(f"{game}, {len(seats)} players", games) as advance, _file_of_records(out) as file:
-        for record in simulated(
-            game, seats, games, seed, edition, _say_once(), seconds=seconds, simulations=simulations
-        ):
-            if file is not None:
-                file.write(record.to_json() + "\n")
-            counts.add(record.result or {})
-            advance()
+    try:
+        _play(simulation, counts, out, kept)
+    except KeyboardInterrupt:
+        if out is None and counts.games and not as_json:
+            _print_counts(counts, None)
+        raise
+    if resume is None and kept is not None:
+        kept.unlink()
     if as_json:
         print(msgspec.json.encode({"game": game, "players": len(seats), **msgspec.to_builtins(counts)}).decode())
     elif out != PRINTED:
         _print_counts(counts, out)
+
+
+def _beside(out: Path | None) -> Path | None:
+    """Where the games are kept until the file of records is complete; None if records are not written to a file."""
+    if out is None or out == PRINTED or (out.exists() and not out.is_file()):
+        return None
+    return out.with_name(f"{out.name}.resume")
+
+
+def _play(simulation: Simulation, counts: Counts, out: Path | None, kept: Path | None) -> None:
+    with (
+        _file_of_records(out) as file,
+        logbook_at(kept, simulation, keep_records=file is not None) as logbook,
+        interruptible(kept, logbook, simulation.games),
+    ):
+        _play_all(simulation, counts, file, logbook)
+
+
+def _play_all(simulation: Simulation, counts: Counts, file: IO[str] | None, logbook: Logbook | None) -> None:
+    title = f"{simulation.game}, {len(simulation.bots)} players"
+    with (
+        progress_bar(title, simulation.games) as advance,
+        closing(all_played(simulation, logbook, _say_once(), keep_records=file is not None)) as games,
+    ):
+        for played in games:
+            if file is not None:
+                file.write(f"{played.record}\n")
+            counts.add(played)
+            advance()
 
 
 def _say_once() -> Callable[[str], None]:
