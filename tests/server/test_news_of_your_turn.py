@@ -7,9 +7,6 @@ import json
 import sqlite3
 from typing import Any
 
-from cryptography.hazmat.primitives.asymmetric import ec
-
-from noblesse.server.notify.push import _base64url, _point
 from noblesse.server.notify.webhook import SIGNATURE, signature
 from tests.server.a_server import serving
 from tests.server.clock import Clock
@@ -17,6 +14,7 @@ from tests.server.devices import add_device, put_out
 from tests.server.friends import A_BID, friends, heard_within
 from tests.server.people import SLOW, Person, Someone
 from tests.server.receiver import receiver
+from tests.server.subscribed_browser import SubscribedBrowser
 
 
 def test_a_webhook_says_whose_turn_it_is_and_is_signed(store_url: str) -> None:
@@ -65,20 +63,62 @@ def test_web_push_reaches_the_push_service_encrypted(store_url: str) -> None:
         async with receiver(201) as found:
             with friends(store_url) as (table, people):
                 seat = people[0].sees(table)["position"]["view"]["to_move"]
-                next_seat = (seat + 1) % 3
-                keys = {
-                    "p256dh": _base64url(_point(ec.generate_private_key(ec.SECP256R1()).public_key())),
-                    "auth": _base64url(bytes(16)),
-                }
-                url, wanted = f"/api/tables/{table}/seats/{next_seat}/push", {"endpoint": found.url, "keys": keys}
-                subscribed = await asyncio.to_thread(people[next_seat].put, url, json=wanted)
-                assert subscribed.status_code == 204, subscribed.text
+                next_seat, browser = (seat + 1) % 3, SubscribedBrowser()
+                await asyncio.to_thread(subscribe, people[next_seat], table, next_seat, browser, found.url)
                 await asyncio.to_thread(people[seat].moves, table, A_BID)
                 assert await heard_within(found, SLOW)
                 assert found.requests[0].headers["content-encoding"] == "aes128gcm"
                 assert table.encode() not in found.requests[0].body
+                assert browser.read(found.requests[0])["table"] == table
 
     asyncio.run(told())
+
+
+def test_each_device_of_a_player_is_told_until_it_wants_no_more(store_url: str) -> None:
+    async def told() -> None:
+        async with receiver(201) as found:
+            with friends(store_url) as (table, people):
+                seat = people[0].sees(table)["position"]["view"]["to_move"]
+                next_seat = (seat + 1) % 3
+                laptop, laptops = people[next_seat], SubscribedBrowser()
+                with Person(laptop.address) as phone:
+                    await asyncio.to_thread(add_device, laptop, phone)
+                    for device in (laptop, phone, laptop):
+                        await asyncio.to_thread(subscribe, device, table, next_seat, laptops, found.url)
+                    assert len(subscriptions(store_url, "push")) == 2
+                    stop = f"/api/tables/{table}/seats/{next_seat}/news/push"
+                    assert (await asyncio.to_thread(phone.delete, stop)).status_code == 204
+                await asyncio.to_thread(people[seat].moves, table, A_BID)
+                assert await heard_within(found, SLOW)
+                assert laptops.read(found.requests[0])["table"] == table
+                assert (await asyncio.to_thread(laptop.delete, stop)).status_code == 204
+                assert subscriptions(store_url, "push") == []
+
+    asyncio.run(told())
+
+
+def test_a_device_that_was_put_out_leaves_no_subscription_behind(store_url: str) -> None:
+    with friends(store_url) as (table, people), Person(people[0].address) as phone:
+        add_device(people[0], phone)
+        subscribe(phone, table, 0, SubscribedBrowser(), "https://push.example/")
+        put_out(people[0], 1)
+        subscribe(people[0], table, 0, SubscribedBrowser(), "https://push.example/")
+        assert len(subscriptions(store_url, "push")) == 1
+
+
+def test_a_subscription_of_an_earlier_release_gives_way_to_the_devices_own(store_url: str) -> None:
+    with friends(store_url) as (table, people):
+        subscribe(people[0], table, 0, SubscribedBrowser(), "https://push.example/")
+        with sqlite3.connect(store_url.removeprefix("sqlite://")) as connection:
+            connection.execute("UPDATE notes SET kind = 'push' WHERE kind LIKE 'push %'")
+        subscribe(people[0], table, 0, SubscribedBrowser(), "https://push.example/")
+        assert len(subscriptions(store_url, "push")) == 1
+
+
+def subscribe(person: Person, table: str, seat: int, browser: SubscribedBrowser, endpoint: str) -> None:
+    """Subscribe a device to the turns of a seat by web push."""
+    answer = person.put(f"/api/tables/{table}/seats/{seat}/push", json=browser.as_json(endpoint))
+    assert answer.status_code == 204, answer.text
 
 
 def test_a_player_who_looks_at_the_table_gets_no_news(store_url: str) -> None:
@@ -119,10 +159,10 @@ def test_a_device_that_was_put_out_gets_no_news(store_url: str) -> None:
     asyncio.run(told())
 
 
-def subscriptions(store: str) -> list[dict[str, Any]]:
-    """All webhooks as they are stored."""
+def subscriptions(store: str, way: str = "webhook") -> list[dict[str, Any]]:
+    """All subscriptions by webhook or by push, as they are stored."""
     connection = sqlite3.connect(store.removeprefix("sqlite://"))
-    rows = connection.execute("SELECT note FROM notes WHERE kind = 'webhook'").fetchall()
+    rows = connection.execute("SELECT note FROM notes WHERE kind LIKE ? || '%'", [way]).fetchall()
     connection.close()
     return [json.loads(note) for (note,) in rows]
 
@@ -140,6 +180,7 @@ def test_nothing_leaves_the_server_unless_the_operator_turns_it_on(someone: Some
     answer = ada.put(f"/api/tables/{table}/seats/0/webhook", json={"url": "https://hooks.example/"})
     assert (answer.status_code, answer.json()["error"]) == (409, "this server sends no webhooks")
     assert ada.get("/api/push-key").json()["error"] == "this server sends no web push"
+    assert ada.get("/api/menu").json()["push"] is False
 
 
 def test_nobody_subscribes_for_another_seat(store_url: str) -> None:

@@ -5,47 +5,22 @@ from __future__ import annotations
 import asyncio
 import base64
 import json
-import os
 import time
 from typing import Any
 
 import http_ece
-import msgspec
 import pytest
-from cryptography.hazmat.primitives import serialization
-from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid
 
 from noblesse.server.notify.outgoing import Outgoing
 from noblesse.server.notify.push import Keys, Push, Subscription
 from noblesse.server.notify.your_turn import YourTurn
 
-from .receiver import HOST, Received, certificates, receiver
+from .receiver import HOST, certificates, receiver
+from .subscribed_browser import SubscribedBrowser, in_base64url
 
 NEWS = YourTurn("k3f9qwxm2td7k3f9qwxm", "Bo has passed; it is your turn. – Güte")
 CONTACT = "mailto:operator@example.org"
-
-
-class Browser:
-    """The other end: makes a subscription and reads what arrives for it."""
-
-    def __init__(self) -> None:
-        self._key = ec.generate_private_key(ec.SECP256R1())
-        self._auth = os.urandom(16)
-
-    def subscription(self, endpoint: str) -> Subscription:
-        """The subscription as it goes over the wire, with fields that the server ignores."""
-        point = self._key.public_key().public_bytes(
-            serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
-        )
-        keys = {"p256dh": in_base64url(point), "auth": in_base64url(self._auth)}
-        written = json.dumps({"endpoint": endpoint, "expirationTime": None, "keys": keys})
-        return msgspec.json.decode(written, type=Subscription)
-
-    def read(self, got: Received) -> Any:
-        """What was sent."""
-        plain = http_ece.decrypt(got.body, private_key=self._key, auth_secret=self._auth, version="aes128gcm")
-        return json.loads(plain)
 
 
 class Shelf:
@@ -57,11 +32,6 @@ class Shelf:
     async def keep(self, key: str, value: bytes) -> bytes:
         """The value that is kept."""
         return self._kept.setdefault(key, value)
-
-
-def in_base64url(raw: bytes) -> str:
-    """As browsers write it."""
-    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
 def door(is_open: bool = True) -> Outgoing:
@@ -82,7 +52,7 @@ def claims_in(authorization: str) -> Any:
 
 
 def test_the_browser_reads_what_was_sent_and_knows_the_sender() -> None:
-    outgoing, browser = door(), Browser()
+    outgoing, browser = door(), SubscribedBrowser()
 
     async def work() -> None:
         push = await Push.opened(Shelf().keep, outgoing, CONTACT)
@@ -111,9 +81,9 @@ def test_another_browser_cannot_read_it() -> None:
     async def work() -> None:
         push = await Push.opened(Shelf().keep, outgoing, CONTACT)
         async with receiver(201) as service:
-            await push.send(Browser().subscription(service.url), NEWS)
+            await push.send(SubscribedBrowser().subscription(service.url), NEWS)
         with pytest.raises(http_ece.ECEException):
-            Browser().read(service.requests[0])
+            SubscribedBrowser().read(service.requests[0])
 
     asyncio.run(work())
     outgoing.close()
@@ -142,7 +112,7 @@ def test_a_browser_that_has_unsubscribed_is_gone(statuses: list[int], outcome: s
     async def work() -> None:
         push = await Push.opened(Shelf().keep, outgoing, CONTACT)
         async with receiver(*statuses) as service:
-            assert await push.send(Browser().subscription(service.url), NEWS) == outcome
+            assert await push.send(SubscribedBrowser().subscription(service.url), NEWS) == outcome
         assert len(service.requests) == attempts
 
     asyncio.run(work())
@@ -170,18 +140,18 @@ def test_a_subscription_without_a_key_on_the_curve_is_refused(key: str) -> None:
 
 @pytest.mark.parametrize("auth", ["", "x", in_base64url(bytes(15)), in_base64url(bytes(17)), "ü" * 22])
 def test_a_subscription_without_sixteen_shared_bytes_is_refused(auth: str) -> None:
-    keys = Keys(Browser().subscription("").keys.p256dh, auth)
+    keys = Keys(SubscribedBrowser().subscription("").keys.p256dh, auth)
     assert "auth" in refusal_of(Subscription("https://push.example/x", keys), door())
 
 
 def test_a_subscription_to_an_internal_address_is_refused() -> None:
-    browser = Browser()
+    browser = SubscribedBrowser()
     assert "https" in refusal_of(browser.subscription("http://push.example/x"), door())
     assert "public" in refusal_of(browser.subscription("https://127.0.0.1/x"), Outgoing(True))
 
 
 def test_push_is_off_while_outgoing_requests_are_off() -> None:
-    subscription = Browser().subscription("https://push.example/x")
+    subscription = SubscribedBrowser().subscription("https://push.example/x")
     assert refusal_of(subscription, door(is_open=False)) == "this server sends no notifications"
 
 

@@ -39,7 +39,7 @@ DEFAULTS: Mapping[str, Limit] = {
     "bot": Limit(50, 30),
     "chat": Limit(5, 10),
     "entries": Limit(1000, 3600),  # commands that write to a log, other than moves
-    "subscribe": Limit(10, 3600),
+    "subscribe": Limit(60, 3600),  # each seat at each table has a subscription of its own
     "device": Limit(20, 3600),  # codes for another device, and signing devices out
     "news": Limit(1, 60),  # notifications sent to one guest
     # per address

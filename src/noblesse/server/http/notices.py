@@ -9,7 +9,7 @@ from litestar import Request, Router, delete, get, put
 from litestar.params import FromPath, JSONBody
 
 from noblesse.server.http.dependencies import SeatNumber, TableId, TheService
-from noblesse.server.http.guests import ANYBODY, GUESTS, device_of, known, limited, payer_of
+from noblesse.server.http.guests import ANYBODY, GUESTS, known_guest, limited, payer_of
 from noblesse.server.http.problems import CHANGING, SENDING, problems
 from noblesse.server.live.entries import Seat
 from noblesse.server.live.viewers import seat_of
@@ -64,7 +64,7 @@ async def subscribe_push(
     seat: SeatNumber,
     data: JSONBody[Subscription],
 ) -> None:
-    """Send a browser's `PushSubscription` as JSON. Notifications are in the language of this request."""
+    """Send a `PushSubscription` as JSON, one for each of your devices. Notifications are in the request's language."""
     asker = await _check_own(request, service, table_id, seat)
     await service.notices.subscribe_push(table_id, seat, asker, data, language_of(request.scope))
 
@@ -98,17 +98,20 @@ async def unsubscribe(
     seat: SeatNumber,
     kind: FromPath[Kind],
 ) -> None:
-    """Stop the notifications of one kind, by web push or by webhook."""
-    await _check_own(request, service, table_id, seat)
-    await service.notices.unsubscribe(table_id, seat, kind)
+    """Stop the seat's webhook, or web push to the device that asks."""
+    asker = await _check_own(request, service, table_id, seat)
+    if kind == "push":
+        await service.notices.unsubscribe_push(table_id, seat, asker)
+    else:
+        await service.notices.unsubscribe_webhook(table_id, seat)
 
 
 async def _check_own(request: Request[Any, Any, Any], service: TheService, table_id: str, seat: Seat) -> Asker:
-    owner = known(request)
+    guest = known_guest(request)
     limited(service, "subscribe", payer_of(request))
     live = await service.live_tables.live(table_id)
-    await live.read_latest(lambda table: seat_of(table, owner, seat))
-    return Asker(owner, device_of(request))
+    await live.read_latest(lambda table: seat_of(table, guest.owner, seat))
+    return Asker(guest.owner, guest.device)
 
 
 router = Router("/api", tags=["news"], route_handlers=[push_key, subscribe_push, subscribe_webhook, unsubscribe])

@@ -84,6 +84,7 @@ class Menu(msgspec.Struct, frozen=True):
     games: list[GameFacts]
     bots: list[str]
     levels: list[str] = []  # the bots among them that are levels, the weakest first
+    push: bool = False  # whether this server sends web push
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -104,7 +105,7 @@ class Listed(msgspec.Struct, frozen=True):
 async def menu(request: Request[Any, Any, Any], service: TheService) -> Menu:
     """What a form for opening a table needs."""
     translate = translate_of(request.scope)
-    return Menu([facts_of(game, translate) for game in GAMES], service.bot_pool.names, list(LEVELS))
+    return Menu([facts_of(game, translate) for game in GAMES], service.bot_pool.names, list(LEVELS), push=service.settings.push)
 
 
 def facts_of(game: str, translate: Translate) -> GameFacts:

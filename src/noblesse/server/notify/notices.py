@@ -28,7 +28,7 @@ from noblesse.server.notify.your_turn import YourTurn
 from noblesse.server.settings import Settings
 from noblesse.server.store.interface import Store, StoreUnavailable
 
-PUSH, WEBHOOK = "push", "webhook"
+PUSH, WEBHOOK = "push", "webhook"  # kinds of notes; push is followed by a device, except in notes of release 0.1.0
 REMINDER = 60.0  # seconds after which a player is reminded of their turn once
 logger = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ class Asker(NamedTuple):
     """The guest who subscribes, and the device they use."""
 
     owner: Owner
-    device: DeviceDigest | None
+    device: DeviceDigest
 
 
 class Turn(NamedTuple):
@@ -81,13 +81,14 @@ class Notices:
     async def subscribe_push(
         self, table: str, seat: Seat, asker: Asker, subscription: Subscription, language: Language
     ) -> None:
-        """Notify the seat by web push from now on."""
+        """Notify this device of the seat's turns by web push from now on; the guest's other devices keep theirs."""
         push = await self.push()
         try:
             await push.check(subscription)
         except Mistake as mistake:
             raise Refused.because("malformed", mistake.phrase) from None
-        await self._store.put_note(table, seat, PUSH, _noted(asker, subscription, language))
+        await self.unsubscribe_push(table, seat, asker)
+        await self._store.put_note(table, seat, f"{PUSH} {asker.device}", _noted(asker, subscription, language))
 
     async def subscribe_webhook(self, table: str, seat: Seat, asker: Asker, url: str, language: Language) -> Webhook:
         """Notify the seat by webhook from now on; return the webhook with its secret, which is shown only once."""
@@ -100,9 +101,17 @@ class Notices:
         await self._store.put_note(table, seat, WEBHOOK, _noted(asker, webhook, language))
         return webhook
 
-    async def unsubscribe(self, table: str, seat: Seat, kind: str) -> None:
-        """Stop the seat's notifications of this kind."""
-        await self._store.take_note(table, seat, kind)
+    async def unsubscribe_push(self, table: str, seat: Seat, asker: Asker) -> None:
+        """Stop notifying this device; also forget what nobody would get any more, so that notes do not pile up."""
+        for place, kind, note in await self._store.notes(table):
+            if place == seat and _way(kind) == PUSH:
+                noted = msgspec.json.decode(note, type=Noted)
+                if noted.device in (None, asker.device) or await self._is_gone(noted, asker.owner):
+                    await self._store.take_note(table, seat, kind)
+
+    async def unsubscribe_webhook(self, table: str, seat: Seat) -> None:
+        """Stop the seat's webhook."""
+        await self._store.take_note(table, seat, WEBHOOK)
 
     def about(self, live: LiveTable, kinds: set[type[AnyEntry]]) -> None:
         """Notify the player whom entries of these kinds concern, in the background."""
@@ -154,21 +163,23 @@ class Notices:
             logger.exception("table %s: news could not be sent", live.id)
 
     async def _sent(self, table: str, kind: str, note: bytes, owner: Owner, sentence: Phrase) -> Outcome | None:
-        if kind not in (PUSH, WEBHOOK):
+        way = _way(kind)
+        if way not in (PUSH, WEBHOOK):
             return None
         noted = msgspec.json.decode(note, type=Noted)
-        if noted.owner != owner or await self._is_out(noted.device):
+        if await self._is_gone(noted, owner):
             return "gone"
         news = YourTurn(table, sentence.told(translate_for(noted.language)))
-        if kind == PUSH and self._settings.push:
+        if way == PUSH and self._settings.push:
             return await (await self.push()).send(msgspec.json.decode(noted.subscription, type=Subscription), news)
-        if kind == WEBHOOK and self._settings.webhooks:
+        if way == WEBHOOK and self._settings.webhooks:
             return await post_news(self._outgoing, msgspec.json.decode(noted.subscription, type=Webhook), news)
         return None
 
-    async def _is_out(self, device: DeviceDigest | None) -> bool:
-        found = None if device is None else await self._store.device(device)
-        return found is not None and found.is_out
+    async def _is_gone(self, noted: Noted, owner: Owner) -> bool:
+        """Whether the seat has another owner by now, or the device was signed out."""
+        found = None if noted.device is None else await self._store.device(noted.device)
+        return noted.owner != owner or (found is not None and found.is_out)
 
     async def close(self) -> None:
         """Cancel what has not been sent yet."""
@@ -187,6 +198,10 @@ def _turn_of(table: Table) -> Turn | None:
 
 def _news(template: str, live: LiveTable, turn: Turn) -> Phrase:
     return phrase(template, player=turn.name, title=phrase(rules_of(live.opened.game).FACTS.title))
+
+
+def _way(kind: str) -> str:
+    return kind.partition(" ")[0]
 
 
 def _noted(asker: Asker, subscription: Subscription | Webhook, language: Language) -> bytes:
