@@ -11,7 +11,7 @@ from noblesse.arena.report import Report
 from noblesse.arena.run import Run
 from noblesse.arena.tournament import compared
 from noblesse.arena.workers import workers
-from noblesse.bots import Bot, Choice, Forfeit
+from noblesse.bots import Choice, Forfeit, SeatedBot
 
 EDITIONS = {"high-society": "1997", "rich-and-good": "2022"}
 
@@ -47,14 +47,14 @@ def without_times(report: dict[str, Any]) -> dict[str, Any]:
     return {**report, "bots": timeless}
 
 
-class FirstMove(Bot):
+class FirstMove(SeatedBot):
     """Always plays the first legal move."""
 
     def choose(self, choice: Choice) -> str:
         return choice.legal[0]
 
 
-class NoAnswer(Bot):
+class NoAnswer(SeatedBot):
     """Forfeits every decision."""
 
     def choose(self, choice: Choice) -> str:

@@ -14,7 +14,7 @@ from noblesse.arena.playing import seat_name
 from noblesse.arena.run import Run
 from noblesse.arena.seatings import Fixture, fixtures
 from noblesse.arena.simulation import Simulation, simulated
-from noblesse.bots import Bot, Choice, Sitting
+from noblesse.bots import Choice, SeatedBot, Sitting
 from noblesse.bots.ladder import RandomBot
 from noblesse.verification import verify
 from tests.arena.field import FirstMove, NoAnswer, a_run, report_of
@@ -26,7 +26,7 @@ Seat = Callable[..., None]
 def seat(monkeypatch: pytest.MonkeyPatch) -> Seat:
     """A function that gives these names to these kinds of bots."""
 
-    def seat(**kinds: Callable[..., Bot]) -> None:
+    def seat(**kinds: Callable[..., SeatedBot]) -> None:
         monkeypatch.setattr(arena_run, "bot_named", lambda name, **limits: kinds[name](**limits))
 
     return seat
@@ -126,7 +126,7 @@ def test_a_bot_is_new_in_every_game_and_does_not_see_who_the_others_are(seat: Se
 def test_bots_are_closed_when_one_of_them_breaks(seat: Seat) -> None:
     closed: list[str] = []
 
-    class Breaking(Bot):
+    class Breaking(SeatedBot):
         def choose(self, choice: Choice) -> str:
             raise RuntimeError("broken")
 
@@ -161,7 +161,7 @@ def test_the_first_decision_in_a_process_is_not_timed(seat: Seat, monkeypatch: p
 def test_limits_are_passed_on_only_if_given(seat: Seat) -> None:
     given: list[dict[str, Any]] = []
 
-    def bot(**limits: Any) -> Bot:
+    def bot(**limits: Any) -> SeatedBot:
         given.append(limits)
         return RandomBot()
 

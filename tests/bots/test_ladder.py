@@ -9,10 +9,10 @@ import pytest
 from noblesse import Game
 from noblesse.bots import (
     BOTS,
-    Bot,
     Choice,
     Decision,
     Forfeit,
+    SeatedBot,
     bot_named,
     choice_for,
     decide,
@@ -33,7 +33,7 @@ SIMULATIONS = 60
 THINKING = ("easy", "medium", "hard", "master")
 
 
-def a_bot(name: str) -> Bot:
+def a_bot(name: str) -> SeatedBot:
     return bot_named(name, simulations=SIMULATIONS)
 
 
@@ -124,7 +124,7 @@ def test_nobody_decides_when_the_game_is_over() -> None:
 
 
 def test_a_bot_that_forfeits_gets_the_first_legal_move() -> None:
-    class Speechless(Bot):
+    class Speechless(SeatedBot):
         def choose(self, choice: Choice) -> str:
             raise Forfeit("it had nothing to say")
 

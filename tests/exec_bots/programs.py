@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from noblesse.bots import Bot, Choice, Sitting, bot_named, choice_for, decide
+from noblesse.bots import Choice, SeatedBot, Sitting, bot_named, choice_for, decide
 from noblesse.game import Game
 
 HEADER = """
@@ -22,7 +22,7 @@ WELL_BEHAVED = "for question in questions: answer(question['legal'][-1])"
 KINDS = [("high-society", 3), ("rich-and-good", 3)]
 
 
-class FirstLegalBot(Bot):
+class FirstLegalBot(SeatedBot):
     """Plays the moves that the table makes for a bot that forfeits everything."""
 
     def choose(self, choice: Choice) -> str:
@@ -30,7 +30,7 @@ class FirstLegalBot(Bot):
         return choice.legal[0]
 
 
-class LastLegalBot(Bot):
+class LastLegalBot(SeatedBot):
     """Plays like the well-behaved program."""
 
     def choose(self, choice: Choice) -> str:
@@ -63,7 +63,7 @@ def sitting(game: Game, seat: int = 0) -> Sitting:
     return Sitting(game.name, game.edition, seat, game.players)
 
 
-def play(game: Game, bots: Sequence[Bot], seed: int = 5) -> Played:
+def play(game: Game, bots: Sequence[SeatedBot], seed: int = 5) -> Played:
     """Play to the end, as every table does. The bots are not closed."""
     for seat, bot in enumerate(bots):
         bot.sit_down(sitting(game, seat))
@@ -79,7 +79,7 @@ def play(game: Game, bots: Sequence[Bot], seed: int = 5) -> Played:
     return played
 
 
-def play_beside_random_bots(kind: tuple[str, int], bot: Bot, seed: int = 2) -> Played:
+def play_beside_random_bots(kind: tuple[str, int], bot: SeatedBot, seed: int = 2) -> Played:
     """Play a game with the bot in seat 1, and close it afterwards."""
     name, players = kind
     bots = [bot_named("random") for _ in range(players)]

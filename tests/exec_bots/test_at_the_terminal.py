@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from noblesse.bots import Bot, bot_named
+from noblesse.bots import SeatedBot, bot_named
 from noblesse.bots.exec_bot import ExecBot
 from noblesse.cli.terminal import Players, play_at_terminal, playing
 from noblesse.game import Game
@@ -23,7 +23,7 @@ def shown_game(command: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """What the terminal shows during a game between a program and two random bots."""
     opened: list[ExecBot] = []
 
-    def named(name: str, *limits: Any) -> Bot:
+    def named(name: str, *limits: Any) -> SeatedBot:
         if name != "program":
             return bot_named(name, *limits)
         opened.append(ExecBot(command, seconds=20))

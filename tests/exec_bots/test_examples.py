@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from noblesse.bots import Bot, bot_named
+from noblesse.bots import SeatedBot, bot_named
 from noblesse.bots.exec_bot import ExecBot
 from noblesse.game import Game
 from tests.tables import ALL_TABLES, new_game
@@ -61,7 +61,7 @@ def test_the_examples_play_each_other(
     assert play(new_game(name, edition, players, seed=2), table).forfeits == [[]] * players
 
 
-def share_of_wins(bot: Bot, name: str, players: int) -> float:
+def share_of_wins(bot: SeatedBot, name: str, players: int) -> float:
     """The share of wins against random bots, from every seat in turn."""
     wins = 0.0
     for seed in range(GAMES):

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from noblesse.bots import Bot, Choice, Sitting
+from noblesse.bots import Choice, SeatedBot, Sitting
 from noblesse.bots.exec_bot import ExecBot
 from noblesse.game import Game
 from tests.tables import ALL_TABLES, new_game
@@ -37,10 +37,10 @@ with open(sys.argv[0] + ".heard", "w", encoding="utf-8") as heard:
 """
 
 
-class Witness(Bot):
+class Witness(SeatedBot):
     """Sits between the table and a program, and notes what the program should hear."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: SeatedBot) -> None:
         self._bot = bot
         self.expected: list[dict[str, Any]] = []
 
@@ -66,7 +66,7 @@ def test_the_program_hears_its_view_and_legal_moves_and_nothing_else(
 ) -> None:
     program = ExecBot(command_of(tmp_path, RECORDS), seconds=20.0)
     witness = Witness(program)
-    others: list[Bot] = [FirstLegalBot() for _ in range(players - 1)]
+    others: list[SeatedBot] = [FirstLegalBot() for _ in range(players - 1)]
     game = new_game(name, edition, players, seed=4)
     played = play(game, [*others, witness])
     program.close()
@@ -123,7 +123,7 @@ for question in questions:
     assert played.moves == play_beside_random_bots(KINDS[1], LastLegalBot()).moves
 
 
-class LateOnceBot(Bot):
+class LateOnceBot(SeatedBot):
     """Plays like the slow program: the first decision is forfeited, the others are the last legal moves."""
 
     def __init__(self) -> None:

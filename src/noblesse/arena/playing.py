@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from noblesse.bots import Bot, Sitting, choice_for, decide
+from noblesse.bots import SeatedBot, Sitting, choice_for, decide
 from noblesse.checks import LONGEST_NAME
 from noblesse.game import Game
 
@@ -25,7 +25,7 @@ def unheard(sentence: str) -> None:
 
 
 def play_to_the_end(
-    table: Game, bots: Sequence[Bot], bot_seed: int, told: Callable[[str], None] = unheard
+    table: Game, bots: Sequence[SeatedBot], bot_seed: int, told: Callable[[str], None] = unheard
 ) -> list[Effort]:
     """Let the bots play. Their dice depend on seed, seat and decision, not on who else is at the table.
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from noblesse.arena.optional import needed
 from noblesse.arena.plan import Plan
-from noblesse.bots import Bot, bot_named
+from noblesse.bots import SeatedBot, bot_named
 from noblesse.games import seated
 
 
@@ -29,7 +29,7 @@ class Run(Plan, frozen=True, kw_only=True):
         """Whether it is one bot against another in all the other seats."""
         return len(self.bots) == 2
 
-    def bot(self, entrant: int) -> Bot:
+    def bot(self, entrant: int) -> SeatedBot:
         """A new bot, with the limits that were given."""
         simulations = None if self.simulations is None else self.simulations[entrant]
         limits: dict[str, Any] = {"seconds": self.seconds, "simulations": simulations}

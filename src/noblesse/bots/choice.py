@@ -49,7 +49,7 @@ class Forfeit(Exception):
     """The bot gave no legal answer in time; the message says what happened."""
 
 
-class Bot(ABC):
+class SeatedBot(ABC):
     """A computer player in one seat, for one game after another."""
 
     def sit_down(self, sitting: Sitting) -> None:  # noqa: B027 because most bots need not know
@@ -73,7 +73,7 @@ class Decision(NamedTuple):
     forfeit: str | None  # why the bot's own answer did not count
 
 
-def decide(bot: Bot, choice: Choice) -> Decision:
+def decide(bot: SeatedBot, choice: Choice) -> Decision:
     """The bot's move, or the first legal one if the bot forfeits."""
     try:
         return Decision(bot.choose(choice), None)

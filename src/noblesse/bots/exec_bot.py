@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from noblesse.bots.choice import Bot, Choice, Forfeit, Sitting
+from noblesse.bots.choice import Choice, Forfeit, SeatedBot, Sitting
 from noblesse.bots.exec_process import Ended, ExecProcess, Late, Lost, ShownErrors
 from noblesse.games import rules_of
 
@@ -28,7 +28,7 @@ class Answer(msgspec.Struct):
     move: str
 
 
-class ExecBot(Bot):
+class ExecBot(SeatedBot):
     """A program in one seat. Its process is kept from game to game, and restarted when it is out of step."""
 
     def __init__(self, command: str, seconds: float = 5.0) -> None:

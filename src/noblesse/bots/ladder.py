@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from noblesse.bots.choice import Bot, Choice, any_legal_move
+from noblesse.bots.choice import Choice, SeatedBot, any_legal_move
 from noblesse.bots.levels import SECONDS
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.game import Game
@@ -10,7 +10,7 @@ from noblesse.game import Game
 ROOM_IN_A_STREAM = 2**64
 
 
-class RandomBot(Bot):
+class RandomBot(SeatedBot):
     """Plays any legal move, all equally likely."""
 
     def choose(self, choice: Choice) -> str:
@@ -22,7 +22,7 @@ BOTS = ("random", *SECONDS)
 EXEC = "exec:"
 
 
-def bot_named(name: str, seconds: float | None = None, simulations: int | None = None) -> Bot:
+def bot_named(name: str, seconds: float | None = None, simulations: int | None = None) -> SeatedBot:
     """The bot with this name. `seconds` and `simulations` per decision are for bots that search."""
     if name == "random":
         return RandomBot()

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from noblesse.bots.choice import Bot, Choice, any_legal_move
+from noblesse.bots.choice import Choice, SeatedBot, any_legal_move
 from noblesse.bots.comparison import better_half, compare
 from noblesse.bots.dispatch import policy_at
 from noblesse.bots.levels import SECONDS, level_of, say_that_bots_play_at_random
@@ -74,7 +74,7 @@ class Position:
         return self.rules.in_words(int(move), self.seats)
 
 
-class PolicyBot(Bot):
+class PolicyBot(SeatedBot):
     """Plays the policy's move in one believed world."""
 
     def __init__(self, name: str) -> None:
@@ -91,7 +91,7 @@ class PolicyBot(Bot):
         return at.in_words(policy_at(at.tables, at.seat, at.hidden, choice.dice, at.memory))
 
 
-class SearchBot(Bot):
+class SearchBot(SeatedBot):
     """Plays the move that the search tried most often, or the best in a comparison of several such moves. It searches
     for a time or for a fixed number of simulations, and stops early once the result cannot change.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from noblesse.bots import Bot, Sitting, bot_named
+from noblesse.bots import SeatedBot, Sitting, bot_named
 from noblesse.game import Game
 from noblesse.server.offloading import in_a_thread
 
@@ -21,10 +21,10 @@ class ExecBots:
 
     def __init__(self, commands: dict[str, str]) -> None:
         self.commands = commands  # exec:COMMAND by the bot's name
-        self._seated: dict[tuple[str, int], Bot] = {}
+        self._seated: dict[tuple[str, int], SeatedBot] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
-    def seated(self, name: str, table: str, game: Game) -> Bot:
+    def seated(self, name: str, table: str, game: Game) -> SeatedBot:
         """Return the bot for the seat that decides, started if necessary. Called in a thread."""
         seat = game.to_move or 0
         if (table, seat) not in self._seated:
@@ -50,7 +50,7 @@ class ExecBots:
         await asyncio.gather(*self._closing)
 
 
-async def _close(table: str, bot: Bot) -> None:
+async def _close(table: str, bot: SeatedBot) -> None:
     try:
         await in_a_thread(bot.close, "closing")
     except Exception:

@@ -11,7 +11,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 
-from noblesse.bots import BOTS, Bot, Decision, bot_named, choice_for, decide
+from noblesse.bots import BOTS, Decision, SeatedBot, bot_named, choice_for, decide
 from noblesse.bots.levels import SECONDS
 from noblesse.engine.deal import derived_seed
 from noblesse.game import Game
@@ -121,16 +121,16 @@ class BotPool:
         choice = choice_for(game, derived_seed(secret, "bots"))
         return decide(self._bot(bot, table, game), choice)
 
-    def _bot(self, name: str, table: str, game: Game) -> Bot:
+    def _bot(self, name: str, table: str, game: Game) -> SeatedBot:
         if name in self._exec_bots.commands:
             return self._exec_bots.seated(name, table, game)
         if name not in BOTS:
             raise MissingBot(f"there is no bot {name!r}; --bot defines one")
         return self._shared(name)
 
-    def _shared(self, name: str) -> Bot:
+    def _shared(self, name: str) -> SeatedBot:
         """Return this thread's bot of the level."""
-        bots: dict[str, Bot] = self._own.__dict__
+        bots: dict[str, SeatedBot] = self._own.__dict__
         if name not in bots:
             bots[name] = bot_named(name)
         return bots[name]
