@@ -17,6 +17,7 @@ from noblesse.bots import bot_named, choice_for
 FILE = Path(__file__).parent.parent / "web/src/games/high_society/gallery.json"
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 YOU = 0
+SHOWN_LONG = 600_000  # milliseconds, so that the counting stands still in the gallery
 
 
 @dataclass(frozen=True)
@@ -52,11 +53,13 @@ class Moment:
         events = self.game.events(YOU, since=self.game.decisions)
         return next((event for event in events if event["type"] == kind), None)
 
-    def beat(self, kind: str) -> dict[str, Any]:
-        """That event as it is shown, with its sentence."""
+    def beat(self, kind: str, *, counting: bool = False) -> dict[str, Any]:
+        """That event as it is shown, with its sentence, or while the scores that lead to it are being counted."""
         last = self.game.decisions
         told = zip(self.game.events(YOU, since=last), self.game.story(YOU, since=last), strict=True)
         event, sentence = next((event, sentence) for event, sentence in told if event["type"] == kind)
+        if counting:
+            return {"event": event, "sentence": "", "key": 1, "lasts": SHOWN_LONG, "counting": True}
         return {"event": event, "sentence": sentence, "key": 1, "lasts": 0}
 
 
@@ -68,6 +71,8 @@ class Phase:
     players: int
     wanted: Callable[[Moment], bool]
     shows: str | None = None  # the event that is being shown
+    counting: bool = False  # the scores that lead to it are being counted
+    waiting: bool = False  # until the player goes on
     watching: bool = False  # shown to a spectator, without the memory aid
     premove: dict[str, Any] | None = None
 
@@ -130,7 +135,9 @@ PHASES = [
     Phase("The Theft is paid", 4, lambda at: at.event("Discarded") is not None, shows="Discarded"),
     Phase("The fourth red edge", 4, lambda at: at.game.is_over, shows="FourthRedEdge"),
     Phase("The poorest are out", 4, lambda at: at.game.is_over, shows="Out"),
-    Phase("The scores are counted", 4, lambda at: at.game.is_over, shows="Won"),
+    Phase("The scores are counted", 4, lambda at: at.game.is_over, shows="Won", counting=True),
+    Phase("The winner is stamped", 4, lambda at: at.game.is_over, shows="Won", waiting=True),
+    Phase("The winner of five is stamped", 5, lambda at: at.game.is_over, shows="Won", waiting=True),
     Phase("The end", 5, lambda at: at.game.is_over),
 ]
 
@@ -169,7 +176,8 @@ def position(phase: Phase, at: Moment) -> dict[str, Any]:
         "you": None if phase.watching else YOU,
         "view": view,
         "offer": None if phase.watching or phase.shows else at.offer,
-        "beat": None if phase.shows is None else at.beat(phase.shows),
+        "beat": None if phase.shows is None else at.beat(phase.shows, counting=phase.counting),
+        "waiting": phase.waiting,
         "sentences": game.story(YOU, since=game.decisions),
         "premove": phase.premove,
     }

@@ -34,7 +34,10 @@ class Wanted(NamedTuple):
     when: Callable[[Game, list[View]], bool]  # the game, and what has just happened
     seat: int | None = YOU
     memory_aid: bool = True
-    beat: str | None = None
+    beat: str | None = None  # the first event of this type is being shown
+    last: bool = False  # the last one instead
+    counting: bool = False  # the wealth that leads to it is being counted
+    waiting: bool = False  # until the player goes on
 
 
 def you_are_asked(awaits: str, *, after: int = 0, round_: int = 1, turn: int = 1) -> Callable[[Game, list[View]], bool]:
@@ -88,7 +91,11 @@ WANTED = [
     Wanted("a turn begins", 4, it_happened("TurnBegan"), beat="TurnBegan"),
     Wanted("a board is sold", 4, it_happened("BoardSold"), beat="BoardSold"),
     Wanted("somebody is out", 4, it_happened("Out"), beat="Out"),
-    Wanted("somebody wins", 4, it_happened("Won"), beat="Won"),
+    Wanted("a round ends", 4, it_happened("BoardSold"), beat="BoardSold", last=True, waiting=True),
+    Wanted("a round of two ends", 2, it_happened("BoardSold"), beat="BoardSold", last=True, waiting=True),
+    Wanted("wealth is counted", 4, it_happened("Won"), beat="Won", counting=True),
+    Wanted("somebody wins", 4, it_happened("Won"), beat="Won", waiting=True),
+    Wanted("somebody wins at a full table", 5, it_happened("Won"), beat="Won", waiting=True),
     Wanted("the end", 4, it_is_over),
     Wanted("the end of two", 2, it_is_over),
 ]
@@ -122,15 +129,19 @@ def picture(wanted: Wanted, game: Game, events: list[View]) -> Picture:
         "view": game.view(wanted.seat, memory_aid=wanted.memory_aid),
         "offer": game.offer() if wanted.beat is None and game.to_move == wanted.seat is not None else None,
         "beat": _beat(wanted, events, game.story(YOU, since=game.decisions)),
+        "waiting": wanted.waiting,
         "sentences": game.story(wanted.seat, since=game.decisions, memory_aid=wanted.memory_aid),
     }
 
 
 def _beat(wanted: Wanted, events: list[View], story: list[str]) -> View | None:
-    for event, sentence in zip(events, story, strict=True):
-        if event["type"] == wanted.beat:
-            return {"event": event, "sentence": sentence, "key": 1, "lasts": SHOWN_LONG}
-    return None
+    told = [each for each in zip(events, story, strict=True) if each[0]["type"] == wanted.beat]
+    if not told:
+        return None
+    event, sentence = told[-1 if wanted.last else 0]
+    if wanted.counting:
+        return {"event": event, "sentence": "", "key": 1, "lasts": SHOWN_LONG, "counting": True}
+    return {"event": event, "sentence": sentence, "key": 1, "lasts": SHOWN_LONG}
 
 
 def gallery() -> tuple[Path, str]:

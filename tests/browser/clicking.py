@@ -30,6 +30,7 @@ LOOK = """() => {
   return {
     turn: document.querySelector("header .who")?.textContent ?? "",
     waits: waiting.some(isTold),
+    scene: document.querySelector("[data-go-on]") !== null,
     over: document.querySelector('a[href^="/replay/"]:not([href*="#"])') !== null,
     buttons: names("main button"),
     possessions: names("main button[data-choice]:not([data-money])"),
@@ -43,6 +44,7 @@ class Seen:
 
     turn: str  # whose turn it is, in words
     waits: bool  # a decision is on its way
+    scene: bool  # a scene stands until the player goes on
     over: bool  # the result is shown
     buttons: list[str]  # the names of those that can be pressed
     possessions: list[str]  # those of which one has to be given up
@@ -115,6 +117,14 @@ def _confirm(player: Player, begins: str) -> None:
         player.presses(buttons[0])
 
 
+def goes_on(player: Player) -> None:
+    """Cut the scene short, or go on after it: by a tap anywhere, or by a key."""
+    if player.touch:
+        player.presses(player.page.locator("[data-scene]"))
+    else:
+        player.page.keyboard.press("Escape")
+
+
 DECIDE: dict[str, Decide] = {"high-society": decide_auction, "rich-and-good": decide_market}
 
 
@@ -133,7 +143,9 @@ def plays(
         if all(glance.over for glance in glances):
             return
         for player, glance in zip(players, glances, strict=True):
-            if glance.asked:
+            if glance.scene:
+                goes_on(player)
+            elif glance.asked:
                 decide(player, glance, style)
         progress.check(lambda: [seen(player) for player in players])
         players[0].page.wait_for_timeout(10)

@@ -8,7 +8,7 @@ import random
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.clicking import DECIDE, Style, seen
+from tests.browser.clicking import DECIDE, Style, goes_on, seen
 from tests.browser.conftest import Newcomer
 from tests.browser.patience import Progress, wait_until
 from tests.browser.player import PHONE, Player
@@ -63,6 +63,8 @@ def test_one_device_is_passed_around_to_the_end(newcomer: Newcomer, game: str, p
         if device.page.locator(CURTAIN).count():
             looked.append(lifts(device))
             expect(own_name(device, game)).to_contain_text(looked[-1])
+        elif now.scene:
+            goes_on(device)
         elif now.asked:
             DECIDE[game](device, now, style)
         progress.check(lambda: (seen(device), looked))

@@ -78,3 +78,62 @@ test("a move that is cleared does not arrive", async () => {
   expect(notes).toEqual(["Took: a", "rested"]);
   expect(showing.busy).toBe(false);
 });
+
+const SOLD = { type: "Sold" };
+const WON = { type: "Won" };
+const ENDING: Pacing = { lasts: { Sold: 100, Won: 1000 }, onOldTable: [], chapters: [], verdict: "Won", scenes: ["Sold"] };
+
+/** A move whose scenes stop the table, with what was told of it so far. */
+function ending(events: { type: string }[], stops: boolean) {
+  const told: string[] = [];
+  const showing = new Showing((_, sentence) => told.push(sentence));
+  let shown = 0;
+  showing.add({ stages: stagesOf(events, ENDING), story: events.map(({ type }) => type), stops, arrive() {}, shown: (count) => (shown = count) });
+  return { showing, told, shown: () => shown };
+}
+
+test("nothing tells the verdict before all has been counted, and then the table waits until it is told to go on", async () => {
+  const { showing, told, shown } = ending([SOLD, WON], true);
+  await vi.advanceTimersByTimeAsync(600);
+  expect([showing.beat?.event, showing.beat?.sentence, showing.beat?.counting]).toEqual([WON, "", true]);
+  expect([told, shown(), showing.waiting]).toEqual([["Sold"], 1, false]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([showing.beat?.sentence, showing.beat?.counting, showing.waiting]).toEqual(["Won", undefined, true]);
+  expect([told, shown()]).toEqual([["Sold", "Won"], 2]);
+  showing.skip();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([showing.waiting, showing.busy]).toEqual([false, false]);
+});
+
+test("a skip shows the finished count, which still waits, also at instant speed", async () => {
+  const { showing } = ending([SOLD, WON], true);
+  showing.skip();
+  await vi.advanceTimersByTimeAsync(10);
+  expect([showing.waiting, showing.beat?.lasts]).toEqual([true, 0]);
+  choose({ speed: "instant" });
+  const instant = ending([SOLD, WON], true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect([instant.showing.waiting, instant.showing.beat?.sentence]).toEqual([true, "Won"]);
+});
+
+test("a scene in between waits after its last event, unless the verdict follows", () => {
+  expect(stagesOf([SOLD, SOLD, { type: "TurnBegan" }], ENDING).map(({ waits }) => waits)).toEqual([false, true, false]);
+  expect(stagesOf([SOLD, SOLD, WON], ENDING).map(({ waits }) => waits)).toEqual([false, false, true]);
+});
+
+test("where nobody waits, in a replay, the verdict stands for a moment", async () => {
+  const { showing } = ending([WON], false);
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect([showing.waiting, showing.beat?.sentence, showing.busy]).toEqual([false, "Won", true]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(showing.busy).toBe(false);
+});
+
+test("a table that goes to another position does not wait any more", async () => {
+  const { showing } = ending([WON], true);
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(showing.waiting).toBe(true);
+  showing.clear();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([showing.waiting, showing.busy]).toEqual([false, false]);
+});

@@ -17,6 +17,8 @@ export interface Pacing {
   lasts: Readonly<Record<string, number>>; // milliseconds at normal speed
   onOldTable: readonly string[]; // these events, and those before them in a move, are shown before the view changes
   chapters: readonly string[]; // the events with which a chapter of a replay begins
+  verdict?: string; // the event that says who has won; a scene leads to it, and a live table waits after it
+  scenes?: readonly string[]; // a live table also waits after the last of these, for instance at the end of a round
 }
 
 /** What a board tells screen readers: your turn, what an event did to you, and answers to its commands. */

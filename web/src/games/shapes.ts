@@ -31,6 +31,7 @@ export interface Beat<Event = AnyEvent> {
   sentence: string; // what the server tells about the event
   key: number; // different for each beat
   lasts: number; // milliseconds at the player's speed
+  counting?: boolean; // the verdict is still being led up to; its sentence comes later
 }
 
 /** An instruction that the server follows when it is your turn. The wire calls it `program`. */
@@ -51,6 +52,9 @@ export interface Sitting<Game extends Shapes> {
   readonly draft: Draft | null; // keeps choices until they are sent; null if nothing may be kept
   /** Decide. The player confirms `sentence`, unless the decision `wasConfirmed` together with the one before. */
   decide(move: string, sentence: string, wasConfirmed?: boolean): void;
+  readonly waiting?: boolean; // a scene stands until the player goes on
+  /** Go on after a scene, or cut short what leads up to it; missing where nothing waits. */
+  goOn?(): void;
   /** Set a premove; null stops it. */
   setPremove(premove: Premove | null): void;
 }

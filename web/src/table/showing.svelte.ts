@@ -7,12 +7,17 @@ import type { Stage } from "./stages";
 export interface Happening {
   stages: Stage[];
   story: string[]; // one sentence for each stage
+  stops?: boolean; // after a stage that waits, go on only when the player says so
   arrive(): void; // put the new view in place
+  shown?(count: number): void; // so many stages have been told
 }
+
+const VERDICT = 1500; // milliseconds for which a verdict stands where nobody has to say so
 
 export class Showing {
   beat = $state.raw<Beat | null>(null);
   busy = $state(false);
+  waiting = $state(false); // for the player, who looks at a scene
   private queue: Happening[] = [];
   private wake: (() => void) | null = null;
   private keys = 0;
@@ -30,7 +35,7 @@ export class Showing {
     if (!this.busy) void this.run();
   }
 
-  /** Show everything in the queue at once. */
+  /** Show everything in the queue at once, or go on if that was waited for. */
   skip(): void {
     this.hurried = this.busy;
     this.wake?.();
@@ -51,7 +56,8 @@ export class Showing {
     this.rested();
   }
 
-  private async show({ stages, story, arrive }: Happening): Promise<void> {
+  private async show(happening: Happening): Promise<void> {
+    const { stages, arrive } = happening;
     const began = this.cleared;
     let arrived = false;
     for (const [place, stage] of stages.entries()) {
@@ -59,14 +65,39 @@ export class Showing {
         arrive();
         arrived = true;
       }
-      const lasts = this.hurried || document.visibilityState !== "visible" ? 0 : lasting(stage.lasts);
-      const sentence = story[place] ?? "";
-      this.beat = { event: stage.event, sentence, key: (this.keys += 1), lasts };
-      this.tell(stage.event, sentence);
-      await this.pause(lasts);
+      await this.showStage(stage, place, happening, () => began === this.cleared);
       if (began !== this.cleared) return;
     }
     if (!arrived) arrive();
+  }
+
+  private async showStage(stage: Stage, place: number, { story, stops, shown }: Happening, isCurrent: () => boolean): Promise<void> {
+    const lasts = this.lasting(stage.lasts);
+    const sentence = story[place] ?? "";
+    const tell = () => {
+      this.tell(stage.event, sentence);
+      shown?.(place + 1);
+    };
+    const beat = { event: stage.event, key: (this.keys += 1), lasts };
+    this.beat = stage.verdict ? { ...beat, sentence: "", counting: true } : { ...beat, sentence };
+    if (!stage.verdict) tell();
+    await this.pause(lasts);
+    if (stage.verdict && isCurrent()) {
+      this.beat = { ...beat, sentence };
+      tell();
+      if (!stops) await this.pause(this.lasting(VERDICT));
+    }
+    if (stops && stage.waits && isCurrent()) await this.toldToGoOn();
+  }
+
+  private lasting(milliseconds: number): number {
+    return this.hurried || document.visibilityState !== "visible" ? 0 : lasting(milliseconds);
+  }
+
+  private async toldToGoOn(): Promise<void> {
+    this.waiting = true;
+    await new Promise<void>((resolve) => (this.wake = resolve));
+    this.waiting = false;
   }
 
   private pause(milliseconds: number): Promise<void> {

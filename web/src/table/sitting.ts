@@ -30,6 +30,10 @@ export function sittingAt<Game extends Shapes>(table: LiveTable, proposal: Propo
     get draft() {
       return table.draft;
     },
+    get waiting() {
+      return table.showing.waiting;
+    },
+    goOn: () => table.showing.skip(),
     decide: (move, sentence, wasConfirmed) => (wasConfirmed ? table.move(move) : proposal.make(move, sentence)),
     setPremove: (premove) => table.setPremove(premove),
   };

@@ -54,6 +54,7 @@ export class LiveTable {
   private offered = $state.raw<AnyOffer | null>(null);
   private sent = $state.raw<Sent | null>(null);
   private happensAt: number | null = null; // the message that tells of what was sent, once it was accepted
+  private telling: Moved | null = null; // the move whose sentences are the last in the log
   private n = 0;
   private connection: Connection;
   private readonly listeners = new Set<(news: News) => void>();
@@ -310,6 +311,7 @@ export class LiveTable {
   /** Put a whole position in place. */
   private stand(position: Position): void {
     this.showing.clear();
+    this.telling = null;
     this.view = this.called(position.view as AnyView);
     this.moves = position.moves;
     this.remember();
@@ -319,12 +321,15 @@ export class LiveTable {
   }
 
   private moved(message: Moved): void {
+    let count = 0;
     this.offered = null;
     this.facts = { ...this.known, asked: null, votes: {}, warned: null }; // a move ends them
     this.showing.add({
       stages: this.stagesOf(message),
       story: message.story,
-      arrive: () => this.arrive(message),
+      stops: message.seed != null || message.deadline == null, // a scene in between must not cost time on a clock
+      arrive: () => this.arrive(message, count),
+      shown: (now) => this.tellUpTo(message, (count = now)),
     });
   }
 
@@ -332,15 +337,23 @@ export class LiveTable {
     return stagesOf(events as AnyEvent[], folderOf(this.known.game).pacing);
   }
 
-  private arrive(message: Moved): void {
+  private arrive(message: Moved, count: number): void {
     if (!this.view) return;
     this.view = this.called(changed(this.view, message.changes as Changes));
     this.moves += 1;
     this.remember();
     this.deadline = message.deadline ?? null;
-    this.told = [...this.told, { move: this.moves, seat: message.seat, sentences: message.story }];
+    this.told = [...this.told, { move: this.moves, seat: message.seat, sentences: [] }];
+    this.telling = message;
+    this.tellUpTo(message, count);
     if (message.seed) this.facts = { ...this.known, phase: "over", seed: message.seed };
     this.setOffer((message.offer ?? null) as AnyOffer | null);
+  }
+
+  /** The log says no more than the table has shown. */
+  private tellUpTo(message: Moved, count: number): void {
+    const last = this.told.at(-1);
+    if (last && this.telling === message) this.told = [...this.told.slice(0, -1), { ...last, sentences: message.story.slice(0, count) }];
   }
 
   private setOffer(offer: AnyOffer | null): void {

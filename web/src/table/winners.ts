@@ -1,4 +1,5 @@
 /** Who won, in a sentence. */
+import { listed } from "../language/lists";
 import { words } from "../words/ending";
 import type { AnyView } from "../games/shapes";
 
@@ -7,6 +8,6 @@ export function winnersOf(view: AnyView, you: number | null): string | null {
   if (!winners) return null;
   if (winners.length === 0) return words().nobody;
   const names = winners.map((seat) => view.seats[seat]?.name ?? "");
-  if (names.length > 1) return words().share(names.join(words().and));
+  if (names.length > 1) return words().share(listed(names));
   return winners[0] === you ? words().youWin : words().wins(names[0] ?? "");
 }

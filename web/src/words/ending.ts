@@ -7,7 +7,6 @@ const en = {
   wins: sentence("{name} wins", (name: string) => ({ name })),
   share: sentence("{names} share the victory", (names: string) => ({ names })),
   nobody: "Nobody wins",
-  and: " and ",
   rematch: "Rematch",
   joinRematch: "Join the rematch",
   onlyPlayers: "Only players of this table can ask for a rematch.",

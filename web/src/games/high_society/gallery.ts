@@ -3,10 +3,10 @@ import type { Sitting } from "../shapes";
 import positions from "./gallery.json";
 import type { HighSociety } from "./shapes";
 
-type Position = Pick<Sitting<HighSociety>, "view" | "offer" | "beat" | "sentences" | "you" | "premove"> & { name: string };
+type Position = Pick<Sitting<HighSociety>, "view" | "offer" | "beat" | "sentences" | "you" | "premove" | "waiting"> & { name: string };
 
 function sittingOf({ name: _, ...position }: Position): Sitting<HighSociety> {
-  return { ...position, away: false, draft: null, decide: () => undefined, setPremove: () => undefined };
+  return { ...position, away: false, draft: null, decide: () => undefined, setPremove: () => undefined, goOn: () => undefined };
 }
 
 export const gallery: { name: string; sitting: Sitting<HighSociety> }[] = (positions as Position[]).map((position) => ({

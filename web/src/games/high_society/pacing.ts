@@ -12,9 +12,10 @@ export const pacing = {
     Discarded: 1200,
     TheftWaits: 1200,
     FourthRedEdge: 2800,
-    Out: 2200,
-    Won: 2600,
+    Out: 3600,
+    Won: 4800,
   } satisfies Record<EventType, number>,
   onOldTable: ["Took"] satisfies EventType[], // a card is handed over before the next one is turned up
   chapters: ["Turned"] satisfies EventType[],
+  verdict: "Won" satisfies EventType,
 } satisfies Pacing;

@@ -13,11 +13,7 @@ export function sceneOf(beat: Shown): Scene | null {
       return { sentence: beat.sentence, grave: beat.event.misfortune };
     case "Discarded":
     case "TheftWaits":
-    case "FourthRedEdge":
-    case "Out":
       return { sentence: beat.sentence, grave: true };
-    case "Won":
-      return { sentence: beat.sentence, grave: false };
     default:
       return null;
   }

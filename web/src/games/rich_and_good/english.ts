@@ -146,6 +146,9 @@ export const en = {
 
   // the ends
   roundEnds: sentence("Round {round} ends", (round: number) => ({ round })),
+  outIfItEnded: sentence("Out if the game ended now: {names}", (names: string) => ({ names })),
+  nobodyOutIfItEnded: "The Merchant has given the least. If the game ended now, nobody would be out.",
+  wouldBeOut: "would be out",
   gaveNothing: "gave nothing",
   outcome: "The outcome",
   player: "Player",

@@ -15,8 +15,10 @@ export const pacing = {
     MarkerMoved: 800,
     BoardSold: 1400,
     Out: 2200,
-    Won: 2600,
+    Won: 4800,
   } satisfies Record<EventType, number>,
   onOldTable: ["Played"] satisfies EventType[], // a card is played before its price moves
   chapters: ["TurnBegan"] satisfies EventType[],
+  verdict: "Won" satisfies EventType,
+  scenes: ["BoardSold"] satisfies EventType[], // a round ends
 } satisfies Pacing;

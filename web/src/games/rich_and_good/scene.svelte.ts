@@ -15,6 +15,7 @@ export class Scene {
   won = $state.raw<Won | null>(null);
   turn = $state.raw<TurnBegan | null>(null);
   toYou = $state<string | null>(null); // what the last card did to you
+  running = $state.raw<View | null>(null); // the last view before the end
 
   /** Whether a round or the game is ending. */
   get ends(): boolean {
@@ -23,6 +24,7 @@ export class Scene {
 
   follow(beat: Beat<Event> | null, view: View, you: number | null): void {
     const event = beat?.event ?? null;
+    if (!view.result) this.running = view;
     if (event?.type === "MarkerMoved") this.toYou = toYou(event, view, you, words());
     if (event?.type === "TurnBegan") this.toYou = null;
     this.played = event?.type === "Played" ? event : event?.type === "MarkerMoved" ? this.played : null;
@@ -41,7 +43,7 @@ export class Scene {
         return;
       case "Won":
         this.won = event;
-        this.verdict = sentence;
+        this.verdict = sentence || this.verdict; // it comes after the counting
         return;
     }
     this.boards = [];

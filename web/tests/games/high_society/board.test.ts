@@ -174,11 +174,11 @@ test("a plan keeps the chosen cards in order, and leaves out those that have lef
   expect(plan.chosen).toEqual([]);
 });
 
-test("every position of the gallery can be spoken, and every scene of it has a banner", () => {
+test("every position of the gallery can be spoken, and every event that has no scene has a banner", () => {
   for (const { name, sitting } of gallery) {
     if (sitting.offer) expect(yourTurn(sitting.view, sitting.offer), name).toMatch(/^Your turn: ./);
     const shown = sitting.beat?.event.type;
-    if (shown && shown !== "Turned") expect(sceneOf(sitting.beat)?.sentence, name).toBeTruthy();
+    if (shown && !["Turned", "FourthRedEdge", "Out", "Won"].includes(shown)) expect(sceneOf(sitting.beat)?.sentence, name).toBeTruthy();
   }
 });
 
