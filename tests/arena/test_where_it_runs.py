@@ -113,9 +113,8 @@ def test_an_address_without_a_scheduler_is_refused_in_a_sentence(on: str, senten
 def test_workers_that_compile_print_nothing_into_the_progress_bar(tmp_path: Path) -> None:
     for name in (f"noblesse-{os.getuid()}", "noblesse"):
         (tmp_path / name).touch()  # so that no folder can be made, and every worker has to compile
-    nowhere = {"NUMBA_CACHE_DIR": str(tmp_path), "TMPDIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
-    bots = ["--bots", "random,random", "--deals", 2, "--jobs", 2]
-    run = noblesse("arena", "high-society", "--players", 3, *bots, **nowhere)
+    asked = ["arena", "high-society", "--players", 3, "--bots", "random,random", "--deals", 2, "--jobs", 2]
+    run = noblesse(*asked, NUMBA_CACHE_DIR=str(tmp_path), TMPDIR=str(tmp_path), NUMBA_DISABLE_JIT="0")
     assert run.returncode == 0, run.stderr
     assert run.stderr.startswith("noblesse: neither the cache folder nor the temporary folder is writable")
     assert run.stderr.count("\n") == 1

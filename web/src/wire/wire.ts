@@ -531,6 +531,7 @@ export interface Menu {
   games: GameFacts[];
   bots: string[];
   levels?: string[];
+  push?: boolean;
 }
 /**
  * A game that can be played here.

@@ -105,7 +105,8 @@ class Listed(msgspec.Struct, frozen=True):
 async def menu(request: Request[Any, Any, Any], service: TheService) -> Menu:
     """What a form for opening a table needs."""
     translate = translate_of(request.scope)
-    return Menu([facts_of(game, translate) for game in GAMES], service.bot_pool.names, list(LEVELS), push=service.settings.push)
+    games = [facts_of(game, translate) for game in GAMES]
+    return Menu(games, service.bot_pool.names, list(LEVELS), push=service.settings.push)
 
 
 def facts_of(game: str, translate: Translate) -> GameFacts:
