@@ -37,6 +37,7 @@ export class Setup {
   options = $state<Required<Options>>({
     memory_aid: true,
     clock: null,
+    bank: null,
     watch: "anyone",
     confirm: "timed",
     listed: false,

@@ -347,6 +347,7 @@ export class LiveTable {
     this.telling = message;
     this.tellUpTo(message, count);
     if (message.seed) this.facts = { ...this.known, phase: "over", seed: message.seed };
+    if (message.bank != null) this.facts = { ...this.known, banks: this.known.banks?.with(message.seat, message.bank) };
     this.setOffer((message.offer ?? null) as AnyOffer | null);
   }
 

@@ -155,6 +155,7 @@ export interface TableFacts {
   remarks?: Remark[];
   warned?: WarnedFacts | null;
   awaited?: number[];
+  banks?: number[];
 }
 /**
  * How a table is played.
@@ -162,12 +163,20 @@ export interface TableFacts {
 export interface Options {
   memory_aid?: boolean;
   clock?: number | null;
+  bank?: Bank | null;
   watch?: "anyone" | "nobody";
   confirm?: "always" | "off" | "timed";
   listed?: boolean;
   chat?: boolean;
   stand_in?: string;
   pace?: "human" | "instant";
+}
+/**
+ * Each player's time for all decisions of a game together.
+ */
+export interface Bank {
+  seconds: number;
+  increment?: number;
 }
 /**
  * Who sits in a seat, as far as everybody may know.
@@ -285,6 +294,7 @@ export interface Moved {
   };
   seed?: string | null;
   bot?: boolean;
+  bank?: number | null;
 }
 /**
  * The game is back where it was after `to` moves.
@@ -601,6 +611,7 @@ export interface NewTable {
 export interface Options1 {
   memory_aid?: boolean;
   clock?: number | null;
+  bank?: Bank | null;
   watch?: "anyone" | "nobody";
   confirm?: "always" | "off" | "timed";
   listed?: boolean;

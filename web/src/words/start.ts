@@ -1,6 +1,7 @@
 /** Words of the start page and of the pages that lead to a table. */
 import { catalogue, language } from "../device/language.svelte";
 import { counted, sentence } from "../language/sentence";
+import type { Bank } from "../wire/wire";
 
 const en = {
   title: "noblesse: board games",
@@ -45,7 +46,11 @@ const en = {
   minutes: counted("{count} minute", "{count} minutes", (count: number) => ({ count })),
   days: counted("{count} day", "{count} days", (count: number) => ({ count })),
   noClock: "No clock",
-  clockHint: "When it runs out, a bot plays on until you are back.",
+  clockHint: "For each decision anew. When it runs out, a bot plays on until you are back.",
+  bank: "Time for the whole game",
+  noBank: "No limit",
+  bankOf: sentence("{time}, +{increment} per decision", (time: string, increment: string) => ({ time, increment })),
+  bankHint: "Your own time, which runs only while you decide; every decision adds a little. When it is used up, a bot plays on until you are back.",
   watch: "Who may watch",
   anyone: "Anyone with the link",
   nobody: "Nobody",
@@ -101,6 +106,11 @@ const en = {
 };
 
 export const startWords = catalogue("start", en);
+
+/** A time bank: "5 minutes, +10 seconds per decision". */
+export function bankOf({ seconds, increment = 0 }: Bank): string {
+  return startWords().bankOf(clockOf(seconds), clockOf(increment));
+}
 
 /** The time for a decision: "2 minutes". */
 export function clockOf(seconds: number): string {

@@ -14,6 +14,7 @@ const en = {
   over: "Game over",
   waiting: "Waiting for players",
   watchers: counted("1 person is watching", "{count} people are watching", (count: number) => ({ count })),
+  yourBank: sentence("You have {time} left for the whole game", (time: string) => ({ time })),
   timeLeft: sentence("{time} left", (time: string) => ({ time })),
   skip: "Skip the animation",
   nothingShown: "There is nothing to skip",

@@ -16,11 +16,19 @@ Clock = Annotated[int, msgspec.Meta(ge=1, le=30 * 24 * 3600)]  # seconds, at mos
 Why = Literal["clock", "vote", "left", "missing"]
 
 
+class Bank(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Each player's time for all decisions of a game together."""
+
+    seconds: Clock
+    increment: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0  # seconds that each decision adds
+
+
 class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How a table is played."""
 
     memory_aid: bool = True  # the interface shows what open moves prove
     clock: Clock | None = None  # seconds per decision; None gives unlimited time
+    bank: Bank | None = None  # a time bank, instead of the time per decision or besides it
     watch: Literal["anyone", "nobody"] = "anyone"
     confirm: Literal["off", "timed", "always"] = "timed"  # of moves, unless a player has chosen otherwise on a device
     listed: bool = False  # in the lobby; otherwise by link only

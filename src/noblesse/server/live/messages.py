@@ -74,6 +74,7 @@ class TableFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     remarks: list[Remark] = []  # the latest, in order
     warned: WarnedFacts | None = None
     awaited: list[int] = []  # seats whose players have not come yet; until then no clock runs
+    banks: list[Milliseconds] = []  # what each seat had left in its time bank when the turn began
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True):
@@ -152,6 +153,7 @@ class Moved(Numbered, frozen=True, tag="moved"):
     offer: Any = None
     seed: str | None = None  # published with the last move
     bot: bool = False
+    bank: Milliseconds | None = None  # what the seat has left in its time bank
 
 
 class TookBack(Numbered, frozen=True, tag="took_back"):

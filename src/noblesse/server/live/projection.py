@@ -137,6 +137,7 @@ class Projection:
             deadline=table.deadline,
             seed=table.opened_seed,
             bot=entry.bot,
+            bank=None if table.bank is None else table.bank.left[entry.seat],
         )
 
     @property
@@ -232,6 +233,7 @@ def table_facts(table: Table, translate: Translate = english) -> TableFacts:
         remarks=list(table.remarks),
         warned=None if table.warned is None else WarnedFacts(table.warned.seat, table.warned.until),
         awaited=sorted(table.awaited),
+        banks=[] if table.bank is None else list(table.bank.left),
     )
 
 

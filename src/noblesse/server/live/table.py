@@ -39,6 +39,7 @@ from noblesse.server.live.entries import (
 from noblesse.server.live.identity import NO_WISH, Wish
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.remarks import Remark, remark_of
+from noblesse.server.live.time_bank import TimeBank
 from noblesse.server.store.interface import Milliseconds, Phase
 
 LINES_KEPT = 100
@@ -98,6 +99,7 @@ class Table:
     asking: Asking | None = None
     votes: dict[Seat, set[Seat]] = field(default_factory=dict)  # the voters, by the seat they vote against
     warned: Warned | None = None  # set while a bot is about to take over
+    bank: TimeBank | None = None  # from the beginning of the game, if it is played with one
     awaited: set[Seat] = field(default_factory=set)  # seats whose players have not come yet; until then no clock runs
     lines: deque[tuple[int, Said | Reacted]] = field(default_factory=lambda: deque(maxlen=LINES_KEPT))
     remarks: deque[Remark] = field(default_factory=lambda: deque(maxlen=REMARKS_KEPT))
@@ -124,9 +126,12 @@ class Table:
     def deadline(self) -> Milliseconds | None:
         """When the clock of the player to move runs out; None for bots, and until everybody has come."""
         clock, seat = self.opened.options.clock, self.to_move
-        if clock is None or seat is None or self.awaited or self.chairs[seat].player is not None:
+        if seat is None or self.awaited or self.chairs[seat].player is not None:
             return None
-        return self.turn_began + 1000 * clock
+        limits = [] if clock is None else [1000 * clock]
+        if self.bank is not None:
+            limits.append(self.bank.left[seat])
+        return self.turn_began + min(limits) if limits else None
 
     @property
     def opened_seed(self) -> str | None:
@@ -215,6 +220,8 @@ def _follow(table: Table, entry: AnyEntry, *, undone: bool) -> None:
             _votes_are_void(table, seat)
         case BotTookOver(seat=seat, bot=bot, why=why):
             table.chairs[seat].stand_in, table.chairs[seat].why = bot, why
+            if table.bank is not None and why == "clock":
+                table.bank.ran_out(seat, entry.at - table.turn_began)
             _votes_are_void(table, seat)
             _arrived(table, seat, entry.at)
         case Returned(seat=seat):
@@ -247,12 +254,16 @@ def _begin(table: Table, entry: Began) -> None:
     opened, table.seed = table.opened, int(entry.seed, 16)
     table.game = Game.new(opened.game, table.names(), seed=table.seed, edition=opened.edition, first=entry.first)
     table.awaited = set(entry.awaits)
+    if opened.options.bank is not None:
+        table.bank = TimeBank(opened.options.bank, opened.seats)
 
 
 def _move(table: Table, entry: Moved, *, undone: bool) -> None:
     if not undone:
         _playing(table).play(entry.move)
     table.decisions += 1
+    if table.bank is not None and not entry.bot and not table.awaited:
+        table.bank.spend(entry.seat, entry.at - table.turn_began)
     _remember(table, entry.id, entry.seat)
 
 
