@@ -1,5 +1,6 @@
 import "./page";
 import { expect, test, vi } from "vitest";
+import { choose } from "../src/device/settings.svelte";
 import { FACTS } from "../src/gallery/fakes";
 import { LiveTable } from "../src/table/table.svelte";
 import { PROTOCOL } from "../src/wire/wire";
@@ -96,5 +97,21 @@ test("a device that was signed out forgets what its seat knew and keeps the sent
   expect(table.contact).toBe("ended");
   expect(table.view).toBeNull();
   expect(table.refused?.sentence).toBe("this device was signed out");
+  table.close();
+});
+
+test("the server is told that bots need not wait, and when they should again", () => {
+  vi.stubGlobal("WebSocket", Socket);
+  choose({ speed: "instant" });
+  const table = new LiveTable("t");
+  const socket = Socket.last;
+  const pings = () => socket.sent.map((text) => JSON.parse(text) as { t: string; instant?: boolean });
+  socket.tells({ t: "snapshot", n: 4, v: 1, you: 0, your_seats: [0], you_host: true, table: FACTS, position: null });
+  expect(pings().map(({ instant }) => instant)).toEqual([true]);
+  table.tellPace();
+  expect(pings()).toHaveLength(1);
+  choose({ speed: "normal" });
+  table.tellPace();
+  expect(pings().map(({ instant }) => instant)).toEqual([true, undefined]);
   table.close();
 });

@@ -1,6 +1,7 @@
 /** The connection to a table: a WebSocket, or an event stream and POST where WebSockets are blocked. It reconnects by itself. */
 import { isActive } from "../device/active";
 import { language } from "../device/language.svelte";
+import { settings } from "../device/settings.svelte";
 import type { AnyCommand, AnyMessage } from "../wire/wire";
 import { Refusal, sendCommand } from "./api";
 import { noteServerTime } from "./server_clock";
@@ -20,6 +21,8 @@ const LONGEST_WAIT = 30_000;
 const SOCKETS_TRIED = 2; // before an event stream is tried
 const REFUSED = 1008;
 
+const wantsInstant = () => settings.speed === "instant";
+
 export class Connection {
   private socket: WebSocket | null = null;
   private stream: EventSource | null = null;
@@ -30,6 +33,7 @@ export class Connection {
   private failures = 0;
   private closed = false;
   private refused = false;
+  private toldInstant = false; // on this connection
 
   constructor(
     private readonly tableId: string,
@@ -70,6 +74,7 @@ export class Connection {
   private connect(): void {
     this.drop();
     this.lastHeard = Date.now();
+    this.toldInstant = false;
     if (this.failures < SOCKETS_TRIED) this.openSocket();
     else this.openStream();
   }
@@ -100,9 +105,15 @@ export class Connection {
     else this.ping();
   }
 
+  /** Tell the server whether the player wants bots to move at once, if it does not know; later pings repeat it. */
+  tellPace(): void {
+    if (wantsInstant() !== this.toldInstant) this.ping();
+  }
+
   private ping(): void {
+    const instant = wantsInstant();
     this.pinged = Date.now();
-    this.send({ t: "ping", active: isActive() });
+    if (this.send({ t: "ping", active: isActive(), ...(instant && { instant }) })) this.toldInstant = instant;
   }
 
   private heard(text: string): void {

@@ -135,6 +135,11 @@ export class LiveTable {
     this.connection.send(wish);
   }
 
+  /** Let the server know of a changed speed: at "instant" bots need not wait. */
+  tellPace(): void {
+    this.connection.tellPace();
+  }
+
   setPremove(premove: Premove | null): void {
     this.ask({ t: "program", program: premove });
   }

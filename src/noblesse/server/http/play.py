@@ -195,6 +195,7 @@ async def answered(service: TheService, live: LiveTable, listener: Listener, pay
 
 
 async def _pong(live: LiveTable, listener: Listener, ping: Ping) -> Pong:
+    await live.hurry([listener], ping.instant)
     if ping.active:
         listener.active_until = perf_counter() + ACTIVE
         if listener.viewer is not None and not listener.is_over:
@@ -291,6 +292,7 @@ async def bot_stream(request: Request[Any, Any, Any], service: TheService, table
         limited(service, kind, payer)
     slot = service.streams.slot(payer.address, payer.guest)
     live, listener = await welcome(request, service, table_id, None)
+    listener.is_hurried = True  # a program need not be waited for
     return Stream(_streamed(slot, live, listener, b"", b"\n", b"\n"), media_type="application/x-ndjson")
 
 

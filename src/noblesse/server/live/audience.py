@@ -100,6 +100,15 @@ class Audience:
         """Whether any player of this table is connected."""
         return any(map(self._seats_at, self.listeners))
 
+    def is_hurried(self) -> bool:
+        """Whether all players who are connected here want bots to move at once."""
+        players = [listener for listener in self.listeners if self._seats_at(listener)]
+        return bool(players) and all(listener.is_hurried for listener in players)
+
+    def devices_at(self, owner: Owner, seat: Seat | None) -> list[Listener]:
+        """The listeners of a player at this seat, or at all of the player's seats."""
+        return [each for each in self.listeners if each.owner == owner and seat in (None, each.viewer)]
+
     def is_watching(self, seat: Seat) -> bool:
         """Whether somebody is looking at the table from this seat; being connected is not enough."""
         return any(listener.viewer == seat and listener.active_until > perf_counter() for listener in self.listeners)

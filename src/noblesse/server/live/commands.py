@@ -73,6 +73,7 @@ class Ping(Command, frozen=True, tag="ping"):
     """Check the connection. `active` says that the table is visible and was touched within the last minute."""
 
     active: bool = False
+    instant: bool = False  # the player wants bots to move at once
 
 
 AnyCommand = Move | TakeBack | Answer | Vote | Leave | Return | Say | React | SetPremove | Ping

@@ -32,6 +32,8 @@ async def execute(
 ) -> AnyMessage:
     """Carry the command out and return the answer, or raise Refused. The log as it is then says whose seat it is."""
     if isinstance(command, Ping):
+        if owner is not None:
+            await live.hurry(live.audience.devices_at(owner, seat), command.instant)
         if command.active:
             await touch(live, owner, await live.read(lambda table: seat_of(table, owner, seat)), device)
         return Pong(live.number, now())

@@ -36,6 +36,7 @@ class Listener:
         self.write_at_once: Callable[[bytes], bool] = lambda message: False  # set by a connection that can send at once
         self.when_over: Callable[[], None] = lambda: None  # set by a connection that waits for its reader
         self.active_until = 0.0  # until then the player is looking at the table, as the client says
+        self.is_hurried = False  # the player wants bots to move at once, as the client says
 
     def hear(self, message: bytes) -> None:
         """Send a message now, or queue it; never waits."""

@@ -7,7 +7,7 @@ The table itself belongs to the `LiveTable`. Everything else reads it with `Live
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
@@ -257,7 +257,17 @@ class LiveTable:
         return None if self.next_act is None else self.next_act.when
 
     def _plan(self) -> None:
-        self.next_act = next_act(self._table, self.premoves, self.next_act)
+        self.next_act = next_act(self._table, self.premoves, self.next_act, self.audience.is_hurried)
+
+    async def hurry(self, listeners: Iterable[Listener], is_hurried: bool) -> None:
+        """Note whether these want bots to move at once; if that has changed, plan again."""
+        changed = [listener for listener in listeners if listener.is_hurried != is_hurried]
+        for listener in changed:
+            listener.is_hurried = is_hurried
+        if changed:
+            async with self._alone:
+                self._plan()
+            self._runtime.changed(self)
 
     async def plan_anew(self) -> None:
         """Update the wake time in the index after a premove was set or stopped, which also notifies other processes."""

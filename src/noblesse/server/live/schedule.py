@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from noblesse.server.live.entries import Seat
@@ -34,14 +35,21 @@ def now() -> Milliseconds:
     return time.time_ns() // 1_000_000
 
 
-def next_act(table: Table, premoves: Premoves, planned: NextAct | None) -> NextAct | None:
-    """Return the next act; one that was already planned for this turn keeps the time that was drawn for it."""
+def next_act(
+    table: Table, premoves: Premoves, planned: NextAct | None, is_hurried: Callable[[], bool] = lambda: False
+) -> NextAct | None:
+    """Return the next act; one that was already planned for this turn keeps the time that was drawn for it.
+
+    `is_hurried` says whether everybody at the table wants bots to move at once.
+    """
     seat = table.to_move
     if seat is None:
         return None
     what = _what(table, seat, premoves)
     if what is None:
         return None
+    if what == "bot" and _is_at_once(table, seat, is_hurried):
+        return NextAct(table.turn_began, what, seat, table.turn_number)
     if planned is not None and what in DRAWN and planned[1:] == (what, seat, table.turn_number):
         return planned
     return NextAct(_when(table, what), what, seat, table.turn_number)
@@ -58,13 +66,16 @@ def _what(table: Table, seat: Seat, premoves: Premoves) -> Act | None:
     return None if deadline is None else "clock"
 
 
+def _is_at_once(table: Table, seat: Seat, is_hurried: Callable[[], bool]) -> bool:
+    """Whether a bot need not wait. A stand-in does, because the player may be back at any moment."""
+    return table.opened.options.pace == "instant" or (table.chairs[seat].stand_in is None and is_hurried())
+
+
 def _when(table: Table, what: Act) -> Milliseconds:
     if what == "stand_in" and table.warned is not None:
         return table.warned.until
     if what == "clock" and table.deadline is not None:
         return table.deadline
-    if what == "bot" and table.opened.options.pace == "instant":
-        return table.turn_began
     if what == "bot" and table.game is not None and not table.game.decisions:
         return table.turn_began + QUICKEST  # a person who has just pressed "Play now" wants to see something happen
     stake = 0.5 if table.game is None else table.game.stake
