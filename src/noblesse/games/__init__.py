@@ -13,6 +13,7 @@ from noblesse.engine.thinking import Thinking
 from noblesse.games import no_premoves
 from noblesse.games.interface import Premoves, Rules
 from noblesse.games.lesson import Lesson
+from noblesse.games.manners import Manners
 from noblesse.games.packages import other_games
 
 
@@ -67,6 +68,12 @@ def thinking_of(game: str) -> Thinking | None:
 def lesson_of(game: str) -> Lesson | None:
     """What teaches the game to a newcomer, if anything."""
     load = getattr(rules_of(game), "load_lesson", None)
+    return None if load is None else load()
+
+
+def manners_of(game: str) -> Manners | None:
+    """When characters have something to say at this game, if ever."""
+    load = getattr(rules_of(game), "load_manners", None)
     return None if load is None else load()
 
 

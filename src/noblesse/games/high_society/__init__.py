@@ -18,6 +18,7 @@ from noblesse.games.high_society.table import Table
 from noblesse.games.high_society.view import View, alike_for_all, as_seen_by, chapter, view
 from noblesse.games.interface import Terminal
 from noblesse.games.lesson import Lesson
+from noblesse.games.manners import Manners
 
 _MOST_AUCTIONS = 15
 _MOST_BIDS_IN_AN_AUCTION = MAX_SEATS * len(MONEY_CARDS)
@@ -41,6 +42,13 @@ def load_lesson() -> Lesson:
     from noblesse.games.high_society.lesson import LESSON
 
     return LESSON
+
+
+def load_manners() -> Manners:
+    """What characters say; imported only where they sit at tables."""
+    from noblesse.games.high_society.manners import MANNERS
+
+    return MANNERS
 
 
 def load_thinking() -> Thinking:
@@ -73,6 +81,7 @@ __all__ = [
     "in_words",
     "list_legal",
     "load_lesson",
+    "load_manners",
     "load_terminal",
     "load_thinking",
     "offer",

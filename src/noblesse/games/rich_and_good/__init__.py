@@ -4,6 +4,7 @@ from noblesse.engine.facts import Compiling, Facts
 from noblesse.engine.thinking import Thinking
 from noblesse.games.interface import Terminal
 from noblesse.games.lesson import Lesson
+from noblesse.games.manners import Manners
 from noblesse.games.rich_and_good import premoves
 from noblesse.games.rich_and_good.box import MAX_SEATS, ROUNDS, TURNS
 from noblesse.games.rich_and_good.deal import Deal, deal, same, set_up, wrong_with
@@ -51,6 +52,13 @@ def load_lesson() -> Lesson:
     return LESSON
 
 
+def load_manners() -> Manners:
+    """What characters say; imported only where they sit at tables."""
+    from noblesse.games.rich_and_good.manners import MANNERS
+
+    return MANNERS
+
+
 def load_thinking() -> Thinking:
     """What its bots think with. It is imported only where bots think, because the import takes a while."""
     from noblesse.games.rich_and_good.thinking import THINKING
@@ -81,6 +89,7 @@ __all__ = [
     "in_words",
     "list_legal",
     "load_lesson",
+    "load_manners",
     "load_terminal",
     "load_thinking",
     "offer",

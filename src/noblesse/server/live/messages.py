@@ -142,6 +142,13 @@ class Came(Numbered, frozen=True, tag="came"):
     deadline: Milliseconds | None = None
 
 
+class SpokenLine(msgspec.Struct, frozen=True):
+    """What a character says about a move."""
+
+    seat: int
+    words: str
+
+
 class Moved(Numbered, frozen=True, tag="moved"):
     """A decision and what it led to. `changes` updates the previous view: docs/views.md."""
 
@@ -154,6 +161,7 @@ class Moved(Numbered, frozen=True, tag="moved"):
     seed: str | None = None  # published with the last move
     bot: bool = False
     bank: Milliseconds | None = None  # what the seat has left in its time bank
+    line: SpokenLine | None = None
 
 
 class TookBack(Numbered, frozen=True, tag="took_back"):

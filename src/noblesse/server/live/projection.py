@@ -39,12 +39,14 @@ from noblesse.server.live.entries import (
     Warned,
 )
 from noblesse.server.live.identity import worn_at
+from noblesse.server.live.lines import Spoken, line_after
 from noblesse.server.live.messages import (
     AskedFacts,
     LineFacts,
     Position,
     SeatFacts,
     Snapshot,
+    SpokenLine,
     TableFacts,
     Told,
     WarnedFacts,
@@ -101,17 +103,22 @@ class Projection:
         moved: dict[Viewer, messages.Moved] = {}
         shared: dict[Hearer, tuple[messages.Moved, bytes]] = {}
         alike, decider = self._are_alike, self._table.to_move
+        spoken = line_after(self._table) if hearers else None
         for viewer, language in hearers:
             key = EVERYBODY if alike else viewer
             if key not in moved:
                 moved[key] = self._moved(entry, key)
             if (key, language) not in shared:
-                message = structs.replace(moved[key], story=self._story(key, language))
+                said = None if spoken is None else self._said(spoken, language)
+                message = structs.replace(moved[key], story=self._story(key, language), line=said)
                 shared[key, language] = message, messages.encode(message)
             message, line = shared[key, language]
             decides = viewer is not None and viewer == decider
             lines[viewer, language] = self._with_offer(message) if decides else line
         return lines
+
+    def _said(self, spoken: Spoken, language: Language) -> SpokenLine:
+        return SpokenLine(spoken.seat, spoken.words.told(self._translate_for(language)))
 
     def _with_offer(self, message: messages.Moved) -> bytes:
         return messages.encode(structs.replace(message, offer=_game(self._table).offered()))
