@@ -19,6 +19,7 @@ export interface Settings {
   muted: boolean;
   notify: boolean; // show a browser notification when it is your turn
   chat: boolean;
+  remarks: boolean; // show what characters say
   hints: boolean; // show odds and sums that anyone could work out
 }
 
@@ -33,6 +34,7 @@ const USUAL: Settings = {
   muted: false,
   notify: false,
   chat: true,
+  remarks: true,
   hints: true,
 };
 

@@ -1,5 +1,6 @@
 /** The server's HTTP API. Each function resolves to the answer or rejects with a Refusal. */
 import { language } from "../device/language.svelte";
+import { settings } from "../device/settings.svelte";
 import type { Accepted, AnyCommand, Code, DeviceFacts, Listed, Menu, NewTable, Past, Place, Preparing, Problem } from "../wire/wire";
 import { reach } from "./reach.svelte";
 
@@ -44,18 +45,20 @@ async function problemIn(answer: Response): Promise<Problem> {
   return answer.json().catch(() => unknown);
 }
 
+const chosen = () => ({ colour: settings.colour, arms: settings.piece });
 const seatAt = (tableId: string, seat: number) => `/tables/${tableId}/seats/${seat}`;
 
 export const menu = () => ask<Menu>("GET", "/menu");
 export const preparing = () => ask<Preparing[]>("GET", "/preparing");
 export const lobby = () => ask<Listed[]>("GET", "/lobby");
 export const mine = (phase: Listed["phase"]) => ask<Listed[]>("GET", `/mine?phase=${phase}`);
-export const openTable = (wanted: NewTable) => ask<Place>("POST", "/tables", wanted);
+export const openTable = (wanted: NewTable) => ask<Place>("POST", "/tables", { ...chosen(), ...wanted });
 export const past = (tableId: string, seat: number | null) => ask<Past>("GET", `/tables/${tableId}/past${seat === null ? "" : `?seat=${seat}`}`);
 export const begin = (tableId: string) => ask<Accepted>("POST", `/tables/${tableId}/begin`);
 export const close = (tableId: string) => ask<Accepted>("POST", `/tables/${tableId}/close`);
 export const rematch = (tableId: string) => ask<Place>("POST", `/tables/${tableId}/rematch`);
-export const sit = (tableId: string, seat: number, name: string) => ask<Place>("PUT", seatAt(tableId, seat), { name });
+/** `isOwner` is set for the player whose device this is; they wear what they chose. */
+export const sit = (tableId: string, seat: number, name: string, isOwner: boolean) => ask<Place>("PUT", seatAt(tableId, seat), { name, ...(isOwner && chosen()) });
 export const standUp = (tableId: string, seat: number) => ask<Accepted>("DELETE", seatAt(tableId, seat));
 export const putBot = (tableId: string, seat: number, bot: string) => ask<Accepted>("PUT", `${seatAt(tableId, seat)}/bot`, { bot });
 export const seatCode = (tableId: string, seat: number) => ask<Code>("POST", `${seatAt(tableId, seat)}/code`);

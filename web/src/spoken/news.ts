@@ -27,6 +27,8 @@ export function spokenNews(news: News, facts: TableFacts | null, you: number | n
       return seatSaid(news.what, nameOf(facts, news.seat), facts?.seats[news.seat]?.bot ?? null);
     case "remark":
       return news.remark.what === "warned" && news.remark.seat === you ? remarkWords().warning : remarkOf(news.remark, facts);
+    case "said":
+      return news.said && words().said(nameOf(facts, news.said.seat), news.said.words);
     case "rematch":
       return words().rematch;
   }

@@ -148,7 +148,7 @@ export class Setup {
   private async sitDown(tableId: string): Promise<void> {
     const here = this.others.flatMap((each, place) => (each.kind === "device" ? [{ seat: place + 1, name: each.name.trim() }] : []));
     if (here.length === 0) return;
-    for (const { seat, name } of here) await api.sit(tableId, seat, name);
+    for (const { seat, name } of here) await api.sit(tableId, seat, name, false);
     keep("names_at_this_device", this.namesHere.slice(1));
     if (!this.waitsForFriends) await api.begin(tableId);
   }

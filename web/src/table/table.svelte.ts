@@ -4,7 +4,7 @@ import { folderOf } from "../games";
 import { past } from "../net/api";
 import { Connection, type Contact } from "../net/connection";
 import { PROTOCOL } from "../wire/wire";
-import type { AnyCommand, AnyMessage, AskedFacts, Changes, LineFacts, Moved, Position, RefusedMessage, Remark, Snapshot, TableFacts } from "../wire/wire";
+import type { AnyCommand, AnyMessage, AskedFacts, Changes, LineFacts, Moved, Position, RefusedMessage, Remark, Snapshot, SpokenLine, TableFacts } from "../wire/wire";
 import { changed } from "./changes";
 import { Draft, dropDraft } from "./draft";
 import type { AnyEvent, AnyOffer, AnyView, Premove } from "../games/shapes";
@@ -22,6 +22,7 @@ export type News =
   | { kind: "premove stopped"; why: string }
   | { kind: "seats"; seat: number; what: string }
   | { kind: "remark"; remark: Remark }
+  | { kind: "said"; said: SpokenLine | null } // by a character about the last move; null if nobody says anything
   | { kind: "rematch"; table: string };
 
 interface Sent {
@@ -323,6 +324,7 @@ export class LiveTable {
     this.deadline = position.deadline;
     this.told = toldUpTo(position);
     this.setOffer(position.offer as AnyOffer | null);
+    this.tell({ kind: "said", said: null });
   }
 
   private moved(message: Moved): void {
@@ -354,6 +356,7 @@ export class LiveTable {
     if (message.seed) this.facts = { ...this.known, phase: "over", seed: message.seed };
     if (message.bank != null) this.facts = { ...this.known, banks: this.known.banks?.with(message.seat, message.bank) };
     this.setOffer((message.offer ?? null) as AnyOffer | null);
+    this.tell({ kind: "said", said: message.line ?? null });
   }
 
   /** The log says no more than the table has shown. */

@@ -1,5 +1,6 @@
 /** Words that several pages use. */
 import { catalogue } from "../device/language.svelte";
+import { sentence } from "../language/sentence";
 
 const en = {
   you: "You",
@@ -13,6 +14,8 @@ const en = {
   newVersion: "There is a new version",
   newVersionHint: "Your game is safe. Reload this page to continue.",
   reload: "Reload",
+  strength: sentence("{level}: strength {dots} of 4", (level: string, dots: number) => ({ level, dots })),
+  about: sentence("About {name}", (name: string) => ({ name })),
   bots: { random: "Random", easy: "Easy", medium: "Medium", hard: "Hard", master: "Master" } as Record<string, string>,
 };
 

@@ -27,6 +27,7 @@ const en = {
   notifyDenied: "Your browser does not let this page notify you. You can allow it in the browser’s settings for this page.",
   notifyUnknown: "This browser has no notifications.",
   chat: "Show chat",
+  remarks: "Show bots’ remarks",
 };
 
 export const settingsWords = catalogue("settings", en);
