@@ -119,6 +119,7 @@ export interface Order {
 export interface Ping {
   t: "ping";
   active?: boolean;
+  instant?: boolean;
 }
 /**
  * Everything a viewer may know after entry `n`, sent on joining and after a gap.
@@ -295,6 +296,14 @@ export interface Moved {
   seed?: string | null;
   bot?: boolean;
   bank?: number | null;
+  line?: SpokenLine | null;
+}
+/**
+ * What a character says about a move.
+ */
+export interface SpokenLine {
+  seat: number;
+  words: string;
 }
 /**
  * The game is back where it was after `to` moves.
