@@ -75,6 +75,7 @@ class Phase:
     waiting: bool = False  # until the player goes on
     watching: bool = False  # shown to a spectator, without the memory aid
     premove: dict[str, Any] | None = None
+    cheapest: bool = False  # the cheapest raise has been chosen
 
 
 def bids(moment: Moment) -> bool:
@@ -85,6 +86,13 @@ def bids(moment: Moment) -> bool:
 def waits_for_you(moment: Moment) -> bool:
     """Whether the Theft lies before you and you are asked for a bid."""
     return bids(moment) and "theft" in moment.side["display"]
+
+
+def risks_all(moment: Moment) -> bool:
+    """Whether any raise would make you the poorest when the next card may end the game."""
+    safe = moment.view["safe_bid"] if bids(moment) else None
+    cheapest = (moment.offer or {})["cheapest"] if safe is not None else None
+    return safe is not None and cheapest is not None and cheapest["total"] > safe
 
 
 PHASES = [
@@ -116,6 +124,7 @@ PHASES = [
     ),
     Phase("The Theft waits", 4, waits_for_you),
     Phase("Three red edges", 4, lambda at: bids(at) and at.view["red_edges"] == 3),
+    Phase("A bid that risks all", 4, risks_all, cheapest=True),
     Phase("Late at a full table", 5, lambda at: bids(at) and at.view["cards_left"] < 4 and at.side["bid"] > 0),
     Phase(
         "Watching without memory aid",
@@ -180,6 +189,7 @@ def position(phase: Phase, at: Moment) -> dict[str, Any]:
         "waiting": phase.waiting,
         "sentences": game.story(YOU, since=game.decisions),
         "premove": phase.premove,
+        "chosen": {"chosen": (at.offer or {})["cheapest"]["cards"], "possession": None} if phase.cheapest else None,
     }
 
 

@@ -38,6 +38,8 @@ class Wanted(NamedTuple):
     last: bool = False  # the last one instead
     counting: bool = False  # the wealth that leads to it is being counted
     waiting: bool = False  # until the player goes on
+    gift: bool = False  # whether a gift is chosen
+    stingy: bool = False  # from a game in which you give nothing
 
 
 def you_are_asked(awaits: str, *, after: int = 0, round_: int = 1, turn: int = 1) -> Callable[[Game, list[View]], bool]:
@@ -59,6 +61,11 @@ def somebody_is_asked(awaits: str, after: int) -> Callable[[Game, list[View]], b
     )
 
 
+def it_puts_you_out(move: str) -> Callable[[Game, list[View]], bool]:
+    """With this move you would be out."""
+    return lambda game, _: game.to_move == YOU and move in game.view(YOU)["puts_out"]
+
+
 def it_happened(event: str) -> Callable[[Game, list[View]], bool]:
     """Such an event has just happened, but not right at the beginning."""
     return lambda game, events: game.decisions > SOON and any(each["type"] == event for each in events)
@@ -73,6 +80,8 @@ WANTED = [
     Wanted("trade", 4, you_are_asked("trade")),
     Wanted("trade later", 4, you_are_asked("trade", turn=3)),
     Wanted("charity", 4, you_are_asked("charity", after=SOON)),
+    Wanted("a gift is chosen", 4, you_are_asked("charity", after=SOON), gift=True),
+    Wanted("keep and be out", 4, it_puts_you_out("keep"), stingy=True),
     Wanted("face value", 4, you_are_asked("face value")),
     Wanted("halved", 4, you_are_asked("halved", turn=2)),
     Wanted("others decide", 4, somebody_is_asked("trade", SOON)),
@@ -101,19 +110,20 @@ WANTED = [
 ]
 
 
-def played(players: int) -> Iterator[tuple[Game, list[View]]]:
+def played(players: int, *, stingy: bool) -> Iterator[tuple[Game, list[View]]]:
     """A game between bots, before the first decision and after each, with what has just happened."""
     game, bots = Game.new("rich-and-good", NAMES[:players], seed=SEED), [bot_named("easy") for _ in range(players)]
     yield game, game.events(YOU)
     while game.to_move is not None:
-        game.play(decide(bots[game.to_move], choice_for(game, SEED)).move)
+        keeps = stingy and game.to_move == YOU and "keep" in game.legal_moves()
+        game.play("keep" if keeps else decide(bots[game.to_move], choice_for(game, SEED)).move)
         yield game, game.events(YOU, since=game.decisions)
 
 
-def pictures(players: int) -> Iterator[Picture]:
+def pictures(players: int, *, stingy: bool = False) -> Iterator[Picture]:
     """The pictures of one game, each at the first moment that fits."""
-    missing = [wanted for wanted in WANTED if wanted.players == players]
-    for game, events in played(players):
+    missing = [wanted for wanted in WANTED if (wanted.players, wanted.stingy) == (players, stingy)]
+    for game, events in played(players, stingy=stingy):
         met = [wanted for wanted in missing if wanted.when(game, events)]
         yield from (picture(wanted, game, events) for wanted in met)
         missing = [wanted for wanted in missing if wanted not in met]
@@ -131,7 +141,14 @@ def picture(wanted: Wanted, game: Game, events: list[View]) -> Picture:
         "beat": _beat(wanted, events, game.story(YOU, since=game.decisions)),
         "waiting": wanted.waiting,
         "sentences": game.story(wanted.seat, since=game.decisions, memory_aid=wanted.memory_aid),
+        "chosen": _chosen_gift(game) if wanted.gift else None,
     }
+
+
+def _chosen_gift(game: Game) -> View:
+    """What the page keeps of a choice: here only the first good that may be given."""
+    goods: list[str] = (game.offer() or {})["goods"]
+    return {"counts": {}, "full": None, "half": None, "gift": goods[0]}
 
 
 def _beat(wanted: Wanted, events: list[View], story: list[str]) -> View | None:
@@ -146,6 +163,7 @@ def _beat(wanted: Wanted, events: list[View], story: list[str]) -> View | None:
 
 def gallery() -> tuple[Path, str]:
     """The path and the text of the file, with the pictures in order."""
-    found = {each["name"]: each for players in (2, 3, 4, 5) for each in pictures(players)}
+    all_games = [*(pictures(players) for players in (2, 3, 4, 5)), pictures(4, stingy=True)]
+    found = {each["name"]: each for pictures_of_game in all_games for each in pictures_of_game}
     wanted = [found[each.name] for each in WANTED]
     return FILE, json.dumps(wanted, ensure_ascii=False, separators=(",", ":")) + "\n"

@@ -24,7 +24,7 @@ from noblesse.engine.changes import Changes
 from noblesse.engine.language import english
 from noblesse.games import GAMES, rules_of
 from noblesse.records import GameRecord
-from noblesse.server.http import codes, devices, preparing, seats, tables
+from noblesse.server.http import cast, codes, devices, preparing, seats, tables
 from noblesse.server.live.commands import AnyCommand
 from noblesse.server.live.lesson import ShownLesson
 from noblesse.server.live.messages import PROTOCOL, AnyMessage
@@ -36,6 +36,7 @@ sys.path.insert(0, str(ROOT))
 
 ASKED_BY_HTTP = [
     tables.Menu,
+    cast.CharacterFacts,
     preparing.Preparing,
     tables.Listed,
     tables.NewTable,

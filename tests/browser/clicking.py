@@ -31,6 +31,7 @@ LOOK = """() => {
     turn: document.querySelector("header .who")?.textContent ?? "",
     waits: waiting.some(isTold),
     scene: document.querySelector("[data-go-on]") !== null,
+    questioned: document.querySelector("[role=alertdialog]") !== null,
     over: document.querySelector('a[href^="/replay/"]:not([href*="#"])') !== null,
     buttons: names("main button"),
     possessions: names("main button[data-choice]:not([data-money])"),
@@ -45,6 +46,7 @@ class Seen:
     turn: str  # whose turn it is, in words
     waits: bool  # a decision is on its way
     scene: bool  # a scene stands until the player goes on
+    questioned: bool  # it waits to be confirmed
     over: bool  # the result is shown
     buttons: list[str]  # the names of those that can be pressed
     possessions: list[str]  # those of which one has to be given up
@@ -145,6 +147,8 @@ def plays(
         for player, glance in zip(players, glances, strict=True):
             if glance.scene:
                 goes_on(player)
+            elif glance.questioned:
+                player.page.keyboard.press("Enter")
             elif glance.asked:
                 decide(player, glance, style)
         progress.check(lambda: [seen(player) for player in players])

@@ -34,6 +34,9 @@ export interface Beat<Event = AnyEvent> {
   counting?: boolean; // the verdict is still being led up to; its sentence comes later
 }
 
+/** The decision was "confirmed" together with the one before, or the player is "asked" whatever they have set. */
+export type Confirmation = "confirmed" | "asked";
+
 /** An instruction that the server follows when it is your turn. The wire calls it `program`. */
 export type Premove = NonNullable<SetPremove["program"]>;
 
@@ -50,8 +53,8 @@ export interface Sitting<Game extends Shapes> {
   readonly away: boolean; // nothing can be decided, because the connection is lost or a move is being sent
   readonly premove: Premove | null;
   readonly draft: Draft | null; // keeps choices until they are sent; null if nothing may be kept
-  /** Decide. The player confirms `sentence`, unless the decision `wasConfirmed` together with the one before. */
-  decide(move: string, sentence: string, wasConfirmed?: boolean): void;
+  /** Decide. The player confirms `sentence` as they have set it, or as `how` says. */
+  decide(move: string, sentence: string, how?: Confirmation): void;
   readonly waiting?: boolean; // a scene stands until the player goes on
   /** Go on after a scene, or cut short what leads up to it; missing where nothing waits. */
   goOn?(): void;

@@ -21,9 +21,10 @@ export class Proposal {
     private readonly atTable: () => AtTable,
   ) {}
 
-  make(move: string, sentence: string): void {
+  /** Propose a move. If the player `isAsked`, it waits for a tap, whatever they have set. */
+  make(move: string, sentence: string, isAsked = false): void {
     clearTimeout(this.timer);
-    const how = settings.confirm === "table" ? this.atTable() : settings.confirm;
+    const how = isAsked ? "always" : settings.confirm === "table" ? this.atTable() : settings.confirm;
     if (how === "off") return this.send(move);
     const timed = how === "timed";
     this.now = { move, sentence, until: timed ? Date.now() + MOMENT : null };

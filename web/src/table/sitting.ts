@@ -34,7 +34,7 @@ export function sittingAt<Game extends Shapes>(table: LiveTable, proposal: Propo
       return table.showing.waiting;
     },
     goOn: () => table.showing.skip(),
-    decide: (move, sentence, wasConfirmed) => (wasConfirmed ? table.move(move) : proposal.make(move, sentence)),
+    decide: (move, sentence, how) => (how === "confirmed" ? table.move(move) : proposal.make(move, sentence, how === "asked")),
     setPremove: (premove) => table.setPremove(premove),
   };
 }

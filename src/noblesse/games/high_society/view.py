@@ -76,8 +76,9 @@ class View(msgspec.Struct, frozen=True):
     history: list[PublicMove]  # every decision so far; without memory aid, those of this auction and the last
     result: Result | None
     ending: list[SeatEnding] | None  # how it ended for every seat, the winner first
-    safe_bid: int | None = None  # if the next card may end the game, the most that the seat to move can pay for this
-    # prize without being the poorest; null for a misfortune, if it is the poorest already and without memory aid
+    safe_bid: int | None = (
+        None  # above it the seat to move would be poorest before what may be the last card; else null
+    )
 
 
 def chapter(table: Table, seen: Table) -> int:

@@ -61,7 +61,6 @@ export const en = {
   handCards: counted("1 card in hand", "{count} cards in hand", (count: number) => ({ count })),
   poorest: "poorest: would be out",
   wouldBeOut: "would be out",
-  poorestShort: "poorest",
   theftWaits: "Theft waits",
   theftWaitsHere: "the Theft waits for the first possession",
   out: "out",
@@ -82,6 +81,8 @@ export const en = {
   // what you decide
   bid: sentence("Bid {total}", (total: number) => ({ total })),
   bidWhat: "Bid",
+  wouldBePoorest: "then you are the poorest",
+  riskBid: sentence("Bid {total}? You would be the poorest, and out if the next card ends the game", (total: number) => ({ total })),
   add: sentence("add {cards}", (cards: string) => ({ cards })),
   chooseFirst: sentence("choose cards for at least {total}", (total: number) => ({ total })),
   tooLittle: sentence("{total} is too little: at least {needed}", (total: number, needed: number) => ({ total, needed })),

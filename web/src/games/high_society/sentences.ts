@@ -12,8 +12,14 @@ export interface Said {
 
 export const asSentence = ({ what, means }: Said) => `${what}: ${means}`;
 
-export function bidSaid(offer: OfferToBid, added: number[]): Said {
-  return { what: words().bid(offer.bid + sum(added)), means: words().add(enumerated(added)) };
+export function bidSaid(offer: OfferToBid, added: number[], view: View): Said {
+  const total = offer.bid + sum(added);
+  return { what: words().bid(total), means: risksAll(view, total) ? words().wouldBePoorest : words().add(enumerated(added)) };
+}
+
+/** Whether this bid would make you the poorest just when the next card may end the game. */
+export function risksAll({ safe_bid }: View, total: number): boolean {
+  return typeof safe_bid === "number" && total > safe_bid;
 }
 
 export function passSaid({ passing }: OfferToBid, view: View): Said {

@@ -1,5 +1,6 @@
 /** What you are about to decide, from the first tap to the confirmation. */
 import type { Sitting } from "../shapes";
+import { standingInWords } from "./charity";
 import { effectsOf, fullInWords, type Ghost, ghostsOf, halfInWords, type Pick, Picks } from "./picks.svelte";
 import type { RichAndGood } from "./shapes";
 import { type Counts, lotInWords, pricedLot, Trade } from "./trade.svelte";
@@ -9,6 +10,7 @@ import { words } from "./words";
 export interface Proposed {
   move: string;
   sentence: string;
+  label?: string; // on the button, if the sentence is too long for it
 }
 
 /** The player chooses two cards together, but the server asks for them one after the other. */
@@ -33,6 +35,7 @@ export class Decision {
   good = $state<string | null>(null); // the good selected with the keyboard
   aim = $state.raw<{ side: string; place: number } | null>(null); // the card selected with the keyboard
   private plan = $state.raw<Plan | null>(null);
+  private readonly warned = new Set<string>(); // who was asked about which move
   private offered = ""; // the last offer
 
   constructor(private readonly sitting: () => Sitting<RichAndGood>) {}
@@ -78,9 +81,17 @@ export class Decision {
 
   /** The move that does nothing, if there is one. */
   get nothing(): (Proposed & { label: string }) | null {
-    if (this.offer?.type === "trade" && this.offer.may_hold) return { move: "hold", label: words().hold, sentence: words().holdLong };
-    if (this.offer?.type === "charity" && this.offer.may_keep) return { move: "keep", label: words().keep, sentence: words().keepLong };
-    return null;
+    const move = this.offer?.type === "trade" && this.offer.may_hold ? "hold" : this.offer?.type === "charity" && this.offer.may_keep ? "keep" : null;
+    if (!move) return null;
+    const plain = { hold: { label: words().hold, sentence: words().holdLong }, keep: { label: words().keep, sentence: words().keepLong } };
+    return { move, ...(this.putsOut(move) ? words().grave : plain)[move] };
+  }
+
+  /** How you stand among the givers, after the chosen gift if there is one; null unless you are asked for a gift. */
+  get standing(): string | null {
+    const { view } = this.sitting();
+    if (this.offer?.type !== "charity" || !view.giving) return null;
+    return standingInWords(view, view.giving.given[this.gift ?? ""] ?? view.giving.kept, words());
   }
 
   confirm(): void {
@@ -92,7 +103,8 @@ export class Decision {
   }
 
   doNothing(): void {
-    if (this.nothing && !this.sitting().away) this.sitting().decide(this.nothing.move, this.nothing.sentence);
+    const { nothing } = this;
+    if (nothing && !this.sitting().away) this.sitting().decide(nothing.move, nothing.sentence, this.asksAbout(nothing.move) ? "asked" : undefined);
   }
 
   chooseGift(good: string): void {
@@ -153,7 +165,19 @@ export class Decision {
   private halve({ side, card }: Pick): void {
     this.plan = null;
     this.forget();
-    this.sitting().decide(`halve ${side} ${card}`, "", true);
+    this.sitting().decide(`halve ${side} ${card}`, "", "confirmed");
+  }
+
+  private putsOut(move: string): boolean {
+    return this.sitting().view.puts_out?.includes(move) ?? false;
+  }
+
+  /** Once per player and move that would put them out. */
+  private asksAbout(move: string): boolean {
+    const about = `${this.sitting().you} ${move}`;
+    if (!this.putsOut(move) || this.warned.has(about)) return false;
+    this.warned.add(about);
+    return true;
   }
 
   private tradeProposed(offer: OfferToTrade): Proposed | null {
@@ -164,9 +188,10 @@ export class Decision {
   }
 
   private giftProposed({ charity_then }: OfferToDonate): Proposed | null {
-    const charity = charity_then[this.gift ?? ""];
-    if (!this.gift || charity === undefined) return null;
-    return { move: `donate ${this.gift}`, sentence: words().donate(words().goods[this.gift]!, charity) };
+    if (!this.gift || !(this.gift in charity_then)) return null;
+    const good = words().goods[this.gift]!;
+    const sentence = this.standing ? words().donateAnd(good, this.standing) : words().donate(good);
+    return { move: `donate ${this.gift}`, sentence, label: words().donate(good) };
   }
 
   private cardsProposed(): Proposed | null {

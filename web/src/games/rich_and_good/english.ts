@@ -76,9 +76,14 @@ export const en = {
 
   // charity
   forCharity: sentence("{good} for charity", (good: string) => ({ good })),
-  donate: sentence("Donate {good}, your charity then {charity}", (good: string, charity: number) => ({ good, charity })),
+  donate: sentence("Donate {good}", (good: string) => ({ good })),
+  donateAnd: sentence("Donate {good}: {standing}", (good: string, standing: string) => ({ good, standing })),
   keep: "Keep",
   keepLong: "Keep: donate nothing",
+  grave: {
+    hold: { label: "Hold and be out", sentence: "Hold? You would have nothing to give, and at today’s prices you would be out" },
+    keep: { label: "Keep and be out", sentence: "Keep? This is your last chance to give, and at today’s prices you would be out" },
+  },
   chooseGift: "Choose a share to donate",
   noGift: sentence("You have no {good} to donate", (good: string) => ({ good })),
   boardFull: "Your charity board is full until the round ends",
@@ -106,6 +111,12 @@ export const en = {
   least: "The smallest donor is out",
   leastSoon: "At the end the smallest donor is out",
   plusGifts: counted("+ {count} face down", "+ {count} face down", (count: number) => ({ count })),
+  wouldBeOut: "would be out",
+  mayBeOut: "may be out",
+  standsLast: sentence("You {charity}, last; next {next}", (charity: number, next: string) => ({ charity, next })),
+  mayStandLast: sentence("You {charity}, perhaps last; next {next}", (charity: number, next: string) => ({ charity, next })),
+  standsSafely: sentence("You {charity}, not last; last {least}", (charity: number, least: string) => ({ charity, least })),
+  standsAt: sentence("You {charity}, place {place} of {of}; last {least}", (charity: number, place: number, of: number, least: string) => ({ charity, place, of, least })),
   between: sentence("{low}–{high}", (low: number, high: number) => ({ low, high })),
 
   // in advance

@@ -128,7 +128,7 @@ test("status is told with its cards, with halves, and with who is poorest", asyn
 });
 
 test("the buttons say what they do", () => {
-  expect(asSentence(bidSaid(offer, [1, 25]))).toBe("Bid 29: add 1 and 25");
+  expect(asSentence(bidSaid(offer, [1, 25], table))).toBe("Bid 29: add 1 and 25");
   const passed = (passing: OfferToBid["passing"]) => asSentence(passSaid({ ...offer, passing }, { ...table, turned_up: "scandal" }));
   expect(passed({ takes_back: 14, taker: 0, takes_card: true, paid: [0, 0, 0] })).toBe("Pass: take the Scandal, keep your 14");
   expect(passed({ takes_back: 0, taker: 0, takes_card: true, paid: [0, 0, 0] })).toBe("Pass: take the Scandal");
@@ -136,6 +136,13 @@ test("the buttons say what they do", () => {
   expect(passed({ takes_back: 0, taker: null, takes_card: false, paid: [0, 0, 0] })).toBe("Pass: leave this auction");
   expect(passed({ takes_back: 0, taker: 1, takes_card: false, paid: [0, 0, 0] })).toBe("Pass: Bo takes it");
   expect(passed({ takes_back: 14, taker: 1, takes_card: false, paid: [0, 0, 0] })).toBe("Pass: take back your 14, Bo takes it");
+});
+
+test("a bid that would make you the poorest before what may be the last card says so", () => {
+  const said = (safe_bid: number | null) => asSentence(bidSaid(offer, [1, 25], { ...table, safe_bid }));
+  expect(said(28)).toBe("Bid 29: then you are the poorest");
+  expect(said(29)).toBe("Bid 29: add 1 and 25");
+  expect(said(null)).toBe("Bid 29: add 1 and 25");
 });
 
 test("the banner of an event is the sentence that the server tells about it", () => {

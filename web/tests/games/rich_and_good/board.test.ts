@@ -2,7 +2,7 @@ import "../../page";
 import { beforeEach, expect, test } from "vitest";
 import { chooseLanguage } from "../../../src/device/language.svelte";
 import { parted, seenFor } from "../../../src/games/rich_and_good/cards";
-import { givers } from "../../../src/games/rich_and_good/charity";
+import { danger, givers, standingInWords } from "../../../src/games/rich_and_good/charity";
 import { Decision } from "../../../src/games/rich_and_good/decision.svelte";
 import { gallery } from "../../../src/games/rich_and_good/gallery";
 import { effectsOf, fullInWords, ghostsOf, halfInWords, Picks } from "../../../src/games/rich_and_good/picks.svelte";
@@ -194,6 +194,34 @@ test("the smallest donor comes first: with memory aid by the least that was give
   expect(order(true)).toEqual([null, 1, 0]);
   expect(order(false)).toEqual([1, 0, null]);
   expect(givers(charityView)[0]).toEqual({ seat: 1, money: 90, now: hiddenGift });
+});
+
+test("whoever would be out has a mark, and whoever may be out has another one if the memory aid is on", () => {
+  const givenBy = (...least: (boolean | null)[]) => least.map((each) => ({ ...seat, charity_now: { ...given, least: each } }));
+  const marks = (memory_aid: boolean, seats: object[]) => seats.map((_, place) => danger(viewWith({ seats, memory_aid }), place));
+  expect(marks(true, givenBy(true, false, null))).toEqual(["out", null, "maybe"]);
+  expect(marks(false, givenBy(true, false, null))).toEqual(["out", null, null]);
+  expect(marks(true, [seat, seat])).toEqual([null, null]); // nobody has given anything yet
+  expect(danger(picture("the end").view, 0)).toBeNull();
+});
+
+test("before a gift you are told how you would stand", () => {
+  const stands = (last: boolean | null, place: number | null) => standingInWords(charityView, { charity: 45, last, place, next: 1 }, en);
+  expect(stands(true, 2)).toBe("You 45, last; next 130–160");
+  expect(stands(null, null)).toBe("You 45, perhaps last; next 130–160");
+  expect(stands(false, null)).toBe("You 45, not last; last 130–160");
+  expect(stands(false, 1)).toBe("You 45, place 1 of 2; last 130–160");
+});
+
+test("doing nothing says so if it puts you out, and you are asked about it once", () => {
+  const asked: (string | undefined)[] = [];
+  const sitting = { ...picture("keep and be out"), decide: (move: string, _: string, how?: string) => asked.push(`${move} ${how}`) };
+  const decision = new Decision(() => sitting as never);
+  expect(decision.nothing?.label).toBe("Keep and be out");
+  decision.doNothing();
+  decision.doNothing();
+  expect(asked).toEqual(["keep asked", "keep undefined"]);
+  expect(new Decision(() => picture("charity")).nothing?.label).toBe("Keep");
 });
 
 test("a screen reader hears what is to be decided", () => {
