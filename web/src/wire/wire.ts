@@ -564,6 +564,18 @@ export interface GameFacts {
   lesson?: boolean;
 }
 /**
+ * Somebody to play against.
+ */
+export interface CharacterFacts {
+  character: string;
+  name: string;
+  bot: string;
+  manner: "anxious" | "dry" | "haughty" | "merry";
+  about: string;
+  colour: number;
+  arms: number;
+}
+/**
  * The progress of one game. Seconds are estimates; 0 means ready.
  */
 export interface Preparing {
