@@ -23,6 +23,7 @@ from noblesse.bots.levels import LEVELS
 from noblesse.engine.changes import Changes
 from noblesse.engine.language import english
 from noblesse.games import GAMES, rules_of
+from noblesse.games.review import Review
 from noblesse.records import GameRecord
 from noblesse.server.http import cast, codes, devices, preparing, seats, tables
 from noblesse.server.live.commands import AnyCommand
@@ -99,11 +100,12 @@ def structs_of(game: str) -> list[type[msgspec.Struct]]:
     offered = sorted(_structs_beside(rules.Offer), key=lambda part: not issubclass(part, rules.Offer))
     told = [*offered, *_structs_beside(rules.Deal), *_structs_beside(rules.Event)]
     unions = [rules.Offer, rules.Event]  # only classes derived from them are ever used
-    return [*parts, rules.Result, *(part for part in told if part not in unions)]
+    reviewed = _structs_beside(rules.load_review())  # type: ignore[attr-defined]
+    return [*parts, rules.Result, *(part for part in told if part not in unions), *reviewed]
 
 
-def _structs_beside(struct: type[Any]) -> list[type[msgspec.Struct]]:
-    """All structs that are declared in the same module."""
+def _structs_beside(struct: Any) -> list[type[msgspec.Struct]]:
+    """All structs that are declared in the same module as this struct or function."""
     module = import_module(struct.__module__)
     return [part for _, part in inspect.getmembers(module, _is_struct) if part.__module__ == module.__name__]
 
@@ -125,7 +127,8 @@ def wire() -> str:
     """JSON Schema of everything that is sent to and from a live server's table, and of its replay; with the bots."""
     unions = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage}
     schemas, components = msgspec.json.schema_components(
-        [*unions.values(), Problem, Changes, Replay, Past, ShownLesson, *ASKED_BY_HTTP], ref_template="#/$defs/{name}"
+        [*unions.values(), Problem, Changes, Replay, Review, Past, ShownLesson, *ASKED_BY_HTTP],
+        ref_template="#/$defs/{name}",
     )
     shapes = {**dict(zip(unions, schemas, strict=False)), **components}
     return _as_file(shapes, protocol=PROTOCOL, bots=BOTS, levels=LEVELS)

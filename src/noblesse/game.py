@@ -24,8 +24,9 @@ from noblesse.engine.log import Log, is_fresh
 from noblesse.engine.record import copy, snapshot
 from noblesse.engine.wording import worded
 from noblesse.first_use import use_every_rule
-from noblesse.games import seated, stake_in
+from noblesse.games import reviewer_of, seated, stake_in
 from noblesse.games.interface import Rules
+from noblesse.games.review import Review
 from noblesse.prepared import Stage, prepare
 from noblesse.records import BadRecord, GameRecord
 
@@ -293,6 +294,18 @@ class Game:
             again._make(logged.move)
             told += again._latest
         return told
+
+    def review(self, translate: Translate = english, *, names: Sequence[str] | None = None) -> Review:
+        """What there is to say about the game now that it is over; its sentences call the players by `names`."""
+        if not self.is_over:
+            raise Mistake("the game cannot be reviewed before it is over")
+        again = self.copy()
+        again._set_up()
+        tables = [again._now]
+        for logged in self._log.decisions:
+            self._rules.play(again._table, logged.move)
+            tables.append(snapshot(self._rules.Table, again._table))
+        return reviewer_of(self._rules)(tables, names or self.players, translate)
 
     def record(self) -> GameRecord:
         """The whole game so far, including everything that is hidden."""

@@ -54,3 +54,22 @@ def test_a_view_has_an_ending_only_when_the_game_is_over() -> None:
     assert game.view(0)["ending"] is None
     ending = pass_to_the_end(game).view(None)["ending"]
     assert sorted(each["seat"] for each in ending) == [0, 1, 2]
+
+
+def ties(*seats: tuple[str, str]) -> list[tuple[int, list[int], str | None]]:
+    return sorted((each.seat, each.tied_with, each.tie) for each in ended(*seats))
+
+
+@pytest.mark.rule("H30")
+def test_a_tie_in_status_is_named_with_what_decided_it() -> None:
+    assert ties(("3", "12"), ("3", "25"), ("", "1")) == [(0, [1], "less money"), (1, [0], "more money"), (2, [], None)]
+
+
+@pytest.mark.rule("H30")
+def test_a_tie_that_nothing_decides_is_shared() -> None:
+    assert ties(("", "12"), ("", "12"), ("", "10"), ("1", "2")) == [
+        (0, [1, 2], "shared"),
+        (1, [0, 2], "shared"),
+        (2, [0, 1], "less money"),
+        (3, [], None),
+    ]

@@ -55,3 +55,12 @@ def test_with_two_players_the_lead_counts_the_merchant_too() -> None:
 
 def test_a_view_has_an_ending_only_when_the_game_is_over() -> None:
     assert table_of().view(ADA)["ending"] is None
+
+
+@pytest.mark.rule("R35")
+def test_equal_wealth_is_named_and_nobody_who_is_out_is_tied() -> None:
+    game = table_of()
+    turn(game, {ADA: "buy coal coal, donate coal", BO: "buy coal coal, donate coal"})
+    ending = {each["seat"]: each for each in quiet_game(game).view(None)["ending"]}
+    assert [ending[seat]["tied_with"] for seat in (ADA, BO, CY)] == [[BO], [ADA], []]
+    assert [ending[seat]["place"] for seat in (ADA, BO)] == [1, 1]

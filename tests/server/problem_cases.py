@@ -43,6 +43,7 @@ CASES: list[tuple[str, str, dict[str, Any], int, str, str]] = [
     ("GET", "/api/tables/none", {}, 404, "not_found", "there is no such table; ask for its link again"),
     ("GET", "/api/tables/T/record", {}, 403, "closed", "the record is closed until the game is over"),
     ("GET", "/api/tables/T/replay", {}, 403, "closed", "the record is closed until the game is over"),
+    ("GET", "/api/tables/T/review", {}, 403, "closed", "the record is closed until the game is over"),
     ("GET", "/api/lessons/chess", {}, 404, "not_found", "there is no lesson for chess"),
     ("GET", "/api/tables/T/past", {}, 409, "not_now", "the game has not begun"),
     ("POST", "/api/replay", {"json": {}}, 400, "malformed", "the field format is missing"),

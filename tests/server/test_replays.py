@@ -13,6 +13,7 @@ import pytest
 from noblesse import Game, GameRecord
 from noblesse.engine.changes import changed
 from noblesse.engine.deal import seed_in_hex
+from noblesse.engine.language import english
 from noblesse.languages import Language, translate_for
 from noblesse.server.budgets.limits import Limit
 from noblesse.server.live.entries import Began, Moved, Opened, Options, Sat
@@ -147,6 +148,27 @@ def test_a_finished_game_can_be_looked_at_open(someone: Someone, finished: str) 
     replay = someone().get(f"/api/tables/{finished}/replay?seat=1&open=true").json()
     assert (replay["seat"], replay["open"]) == (1, True)
     assert all(holder["cards"] for holder in replay["position"]["view"]["holders"])
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_a_finished_game_is_reviewed_for_anybody_in_their_language(
+    someone: Someone, finished: str, language: Language
+) -> None:
+    ada, asked = someone(), f"/api/tables/{finished}/review"
+    game = Game.replay(GameRecord.from_json(ada.get(f"/api/tables/{finished}/record").text))
+    for code, translate in (("en", english), (language, translate_for(language))):
+        names = ada.get(f"/api/tables/{finished}/replay?lang={code}").json()["names"]
+        expected = msgspec.to_builtins(game.review(translate, names=names))
+        assert ada.get(f"{asked}?lang={code}").json() == expected
+
+
+def test_a_game_that_is_not_over_has_no_review(someone: Someone) -> None:
+    ada = someone()
+    table = ada.opens(others=["random", "random"])
+    for _ in range(2):
+        answer = ada.get(f"/api/tables/{table}/review")
+        assert (answer.status_code, answer.json()["code"]) == (403, "closed")
+        ada.post(f"/api/tables/{table}/begin")
 
 
 def test_a_record_from_anywhere_is_told_the_same_way(someone: Someone) -> None:

@@ -82,6 +82,7 @@ def _answered(table: Table, viewer: Viewer, asked: Asked) -> Iterator[Said]:
     yield "card", encode(index_entry_of(table, None))
     yield "/past", _past(game, viewer, translate, memory_aid=asked.memory_aid)
     yield "/replay", _or_refusal(lambda: finished(table).record(), translate)
+    yield "/review", _or_refusal(lambda: finished(table).review(translate), translate)
     if viewer is not None:
         yield from _decided(table, viewer, asked, translate)
     yield from _told_by_the_game(game, viewer, translate, memory_aid=asked.memory_aid)

@@ -8,13 +8,14 @@ from itertools import chain
 from typing import Any
 
 from noblesse.checks import checked_edition, checked_players
-from noblesse.engine.language import Mistake
+from noblesse.engine.language import Mistake, Translate
 from noblesse.engine.thinking import Thinking
 from noblesse.games import no_premoves
 from noblesse.games.interface import Premoves, Rules
 from noblesse.games.lesson import Lesson
 from noblesse.games.manners import Manners
 from noblesse.games.packages import other_games
+from noblesse.games.review import Review, Reviewer
 
 
 def _high_society() -> Rules:
@@ -75,6 +76,16 @@ def manners_of(game: str) -> Manners | None:
     """When characters have something to say at this game, if ever."""
     load = getattr(rules_of(game), "load_manners", None)
     return None if load is None else load()
+
+
+def reviewer_of(rules: Rules) -> Reviewer:
+    """What reviews a finished game; a game that does not define it has nothing to say."""
+    load = getattr(rules, "load_review", None)
+    return _nothing_to_say if load is None else load()
+
+
+def _nothing_to_say(tables: Sequence[Any], players: Sequence[str], translate: Translate) -> Review:
+    return Review([], None)
 
 
 def premoves_of(game: str) -> Premoves:

@@ -12,6 +12,7 @@ import pytest
 
 from noblesse import Game, GameRecord, IllegalMove
 from noblesse.engine.dice import Purpose, keyed
+from noblesse.engine.language import Mistake
 from noblesse.engine.record import batch, copy, put, to_bytes
 from noblesse.games import rules_of
 from noblesse.testing.suite import Suite
@@ -124,6 +125,15 @@ class Conformance(Suite):
         assert not set(game.result["winners"]) & set(game.result["eliminated"])
         with pytest.raises(IllegalMove, match="the game is over"):
             game.play(game.moves[-1])
+
+    def test_only_a_finished_game_is_reviewed(self, edition: str, players: int) -> None:
+        game = self.new_game(edition, players, seed=13)
+        with pytest.raises(Mistake, match="before it is over"):
+            game.review()
+        self.play_on(game, self.rules.FACTS.longest_game, random.Random(13))
+        points = game.review().turning_points
+        assert all(0 < point.move <= game.decisions and point.sentence for point in points)
+        assert [point.move for point in points] == sorted({point.move for point in points})
 
     def test_any_words_are_a_move_or_are_refused_in_a_sentence(self, edition: str, players: int) -> None:
         game, luck = self.new_game(edition, players, seed=11), random.Random(11)

@@ -19,6 +19,7 @@ from noblesse.games.high_society.view import View, alike_for_all, as_seen_by, ch
 from noblesse.games.interface import Terminal
 from noblesse.games.lesson import Lesson
 from noblesse.games.manners import Manners
+from noblesse.games.review import Reviewer
 
 _MOST_AUCTIONS = 15
 _MOST_BIDS_IN_AN_AUCTION = MAX_SEATS * len(MONEY_CARDS)
@@ -49,6 +50,13 @@ def load_manners() -> Manners:
     from noblesse.games.high_society.manners import MANNERS
 
     return MANNERS
+
+
+def load_review() -> Reviewer:
+    """What there is to say about a finished game; imported only where somebody looks at the end of one."""
+    from noblesse.games.high_society.review import review
+
+    return review
 
 
 def load_thinking() -> Thinking:
@@ -82,6 +90,7 @@ __all__ = [
     "list_legal",
     "load_lesson",
     "load_manners",
+    "load_review",
     "load_terminal",
     "load_thinking",
     "offer",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from noblesse.engine.ranking import lead_over_others, ranked
@@ -17,6 +19,8 @@ from noblesse.games.high_society.box import (
 )
 from noblesse.games.high_society.result import Result
 from noblesse.games.high_society.table import Table
+
+Tie = Literal["more money", "less money", "shared"]  # less money than one of them, else shared with one of them
 
 
 class Working(msgspec.Struct, frozen=True):
@@ -38,6 +42,8 @@ class SeatEnding(msgspec.Struct, frozen=True):
     money: int
     lead: int  # money more than the poorest of the others; nobody with a lead of 0 or less stays in
     working: Working
+    tied_with: list[int]  # the others of equal status who are in
+    tie: Tie | None  # what decided between them
 
 
 def ending(seen: Table, result: Result) -> list[SeatEnding]:
@@ -52,9 +58,28 @@ def ending(seen: Table, result: Result) -> list[SeatEnding]:
             money=result.money[seat],
             lead=lead_over_others(result.money, seat),
             working=_working(seen.display[seat], result.status[seat]),
+            tied_with=(tied := _tied_with(result, seat)),
+            tie=_tie(result.money[seat], [result.money[other] for other in tied]),
         )
         for place, seat in ranked(scores)
     ]
+
+
+def _tied_with(result: Result, seat: int) -> list[int]:
+    if seat in result.eliminated:
+        return []
+    return [
+        other
+        for other, status in enumerate(result.status)
+        if other != seat and other not in result.eliminated and status == result.status[seat]
+    ]
+
+
+def _tie(money: int, of_others: list[int]) -> Tie | None:
+    if not of_others:
+        return None
+    most = max(of_others)
+    return "less money" if most > money else "shared" if most == money else "more money"
 
 
 def _working(display: int, status: int | float) -> Working:

@@ -58,10 +58,10 @@ def sentence(event: Event, players: Sequence[str], translate: Translate = englis
         case Won([], _):
             return translate("Nobody wins")
         case Won([seat], status):
-            shown = _status(status, translate)
+            shown = status_in_words(status, translate)
             return told(translate, "{player} wins with status {status}", player=players[seat], status=shown)
         case Won(seats, status):
-            names, shown = enumerated(translate, [players[seat] for seat in seats]), _status(status, translate)
+            names, shown = enumerated(translate, [players[seat] for seat in seats]), status_in_words(status, translate)
             return told(translate, "{players} share the victory with status {status}", players=names, status=shown)
     raise TypeError(f"no sentence for {event!r}")  # pragma: no cover because every event above has one
 
@@ -89,7 +89,7 @@ def _took(event: Took, players: Sequence[str], translate: Translate) -> str:
     return told(translate, template, player=player, card=name)
 
 
-def _status(status: float, translate: Translate) -> str:
+def status_in_words(status: float, translate: Translate) -> str:
     """The status with a real minus sign and the language's decimal mark: −2.5."""
     return str(status).replace("-", "−").replace(".", translate("."))
 

@@ -5,6 +5,7 @@ from noblesse.engine.thinking import Thinking
 from noblesse.games.interface import Terminal
 from noblesse.games.lesson import Lesson
 from noblesse.games.manners import Manners
+from noblesse.games.review import Reviewer
 from noblesse.games.rich_and_good import premoves
 from noblesse.games.rich_and_good.box import MAX_SEATS, ROUNDS, TURNS
 from noblesse.games.rich_and_good.deal import Deal, deal, same, set_up, wrong_with
@@ -59,6 +60,13 @@ def load_manners() -> Manners:
     return MANNERS
 
 
+def load_review() -> Reviewer:
+    """What there is to say about a finished game; imported only where somebody looks at the end of one."""
+    from noblesse.games.rich_and_good.review import review
+
+    return review
+
+
 def load_thinking() -> Thinking:
     """What its bots think with. It is imported only where bots think, because the import takes a while."""
     from noblesse.games.rich_and_good.thinking import THINKING
@@ -90,6 +98,7 @@ __all__ = [
     "list_legal",
     "load_lesson",
     "load_manners",
+    "load_review",
     "load_terminal",
     "load_thinking",
     "offer",

@@ -20,6 +20,7 @@ class SeatEnding(msgspec.Struct, frozen=True):
     money: int
     shares_worth: int  # the seat's own shares at the final prices
     wealth: int
+    tied_with: list[int]  # the others of equal wealth who are in; nothing decides between them
 
 
 def ending(seen: Table, result: Result) -> list[SeatEnding]:
@@ -36,6 +37,12 @@ def ending(seen: Table, result: Result) -> list[SeatEnding]:
             money=seen.money[seat],
             shares_worth=result.wealth[seat] - seen.money[seat],
             wealth=result.wealth[seat],
+            tied_with=[other for other in range(seen.seats) if _are_tied(result, seat, other)],
         )
         for place, seat in ranked([(not out, wealth) for out, wealth in zip(outs, result.wealth, strict=True)])
     ]
+
+
+def _are_tied(result: Result, seat: int, other: int) -> bool:
+    is_out = seat in result.eliminated or other in result.eliminated
+    return seat != other and not is_out and result.wealth[seat] == result.wealth[other]

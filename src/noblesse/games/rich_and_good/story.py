@@ -67,7 +67,9 @@ def sentence(event: Event, players: Sequence[str], translate: Translate = englis
         case Donated(seat, None):
             return told(translate, "{player} donates a share", player=players[seat])
         case Donated(seat, good):
-            return told(translate, "{player} donates {good}", player=players[seat], good=_name(str(good), translate))
+            return told(
+                translate, "{player} donates {good}", player=players[seat], good=good_in_words(str(good), translate)
+            )
         case Kept(seat):
             return told(translate, "{player} donates nothing", player=players[seat])
         case Played(seat, card, side, halved):
@@ -99,7 +101,7 @@ def sentence(event: Event, players: Sequence[str], translate: Translate = englis
 
 
 def _marker_moved(event: MarkerMoved, translate: Translate) -> str:
-    good = _name(event.good, translate)
+    good = good_in_words(event.good, translate)
     if event.spaces == 0:
         return told(translate, "{good} stays at {price}, the end of the track", good=good, price=event.price)
     template = (
@@ -128,14 +130,17 @@ def _board_sold(event: BoardSold, players: Sequence[str], translate: Translate) 
 
 def _shares(goods: Sequence[str], translate: Translate) -> str:
     """The shares in words: 2 Coal and 1 Tea."""
-    return enumerated(translate, [f"{count} {_name(good, translate)}" for good, count in Counter(goods).items()])
+    return enumerated(
+        translate, [f"{count} {good_in_words(good, translate)}" for good, count in Counter(goods).items()]
+    )
 
 
-def _name(good: str, translate: Translate) -> str:
+def good_in_words(good: str, translate: Translate) -> str:
+    """What the good is called."""
     return translate(GOOD_NAMES[good])
 
 
 def _card(card: str, translate: Translate) -> str:
     """The card in words, with a real minus sign: Salt +6."""
     good, change = card[:-2], card[-2:]
-    return f"{_name(good, translate)} {change.replace('-', '−')}"
+    return f"{good_in_words(good, translate)} {change.replace('-', '−')}"

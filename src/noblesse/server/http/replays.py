@@ -1,4 +1,4 @@
-"""Replays, move by move: of games that were finished here, and of records from anywhere."""
+"""Replays of games that were finished here and of records from anywhere, and reviews of finished games."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from litestar import Request, Response, Router, get, post
 from litestar.params import FromQuery, JSONBody
 
 from noblesse.checks import IllegalMove
+from noblesse.games.review import Review
 from noblesse.records import BadRecord, GameRecord
 from noblesse.server.http.dependencies import AskedSeat, TableId, TheService
 from noblesse.server.http.finished import JSON, finished
@@ -58,6 +59,20 @@ async def table_replay(
     return await _answered(made)
 
 
+@get(
+    "/tables/{table:str}/review",
+    summary="The turning points of a finished game, and what its chart shows",
+    responses=problems(*OF_A_TABLE, "closed", "too_many"),
+)
+async def review(request: Request[Any, Any, Any], service: TheService, table_id: TableId) -> Response[Review]:
+    """The same for everybody; refused until the game is over."""
+    limited(service, "http", payer_of(request))
+    live, translate = await service.live_tables.live(table_id), translate_of(request.scope)
+    game, names = await live.read(lambda table: (finished(table).copy(), names_in(translate, table.chairs)))
+    body = await asyncio.to_thread(lambda: msgspec.json.encode(game.review(translate, names=names)))
+    return Response(msgspec.Raw(body), media_type=JSON)  # type: ignore[arg-type]
+
+
 @post(
     "/replay",
     summary="Any record, move by move",
@@ -90,4 +105,4 @@ async def _answered(made: Callable[[], Replay]) -> Response[Replay]:
     return Response(body, media_type=JSON)  # type: ignore[arg-type]
 
 
-router = Router("/api", tags=["finished games"], route_handlers=[table_replay, record_replay])
+router = Router("/api", tags=["finished games"], route_handlers=[table_replay, review, record_replay])

@@ -111,7 +111,6 @@ export const en = {
   least: "The smallest donor is out",
   leastSoon: "At the end the smallest donor is out",
   plusGifts: counted("+ {count} face down", "+ {count} face down", (count: number) => ({ count })),
-  wouldBeOut: "would be out",
   mayBeOut: "may be out",
   standsLast: sentence("You {charity}, last; next {next}", (charity: number, next: string) => ({ charity, next })),
   mayStandLast: sentence("You {charity}, perhaps last; next {next}", (charity: number, next: string) => ({ charity, next })),
