@@ -506,6 +506,20 @@ export interface Checked {
   wrong: string[];
 }
 /**
+ * What there is to say about a finished game.
+ */
+export interface Review {
+  turning_points: TurningPoint[];
+  chart: unknown;
+}
+/**
+ * A turn that moved much.
+ */
+export interface TurningPoint {
+  move: number;
+  sentence: string;
+}
+/**
  * A game so far, as one viewer saw it.
  */
 export interface Past {

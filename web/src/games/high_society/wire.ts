@@ -72,6 +72,8 @@ export interface SeatEnding {
   money: number;
   lead: number;
   working: Working;
+  tied_with: number[];
+  tie: ("less money" | "more money" | "shared") | null;
 }
 /**
  * How a display is counted: the possessions less the debt, doubled for each title, then halved by the Scandal.
@@ -200,6 +202,22 @@ export interface Won {
   type: "Won";
   seats: number[];
   status: number;
+}
+/**
+ * What a card went for.
+ */
+export interface Auction {
+  card: string;
+  misfortune: boolean;
+  seat: number;
+  paid: number[];
+  move: number;
+}
+/**
+ * Every auction, in order.
+ */
+export interface Chart {
+  auctions: Auction[];
 }
 /**
  * The difference between two views of a seat. A part in which nothing changed is left out.

@@ -149,6 +149,7 @@ export interface SeatEnding {
   money: number;
   shares_worth: number;
   wealth: number;
+  tied_with: number[];
 }
 /**
  * How the seat that is asked for a gift would stand after each of its answers.
@@ -344,6 +345,22 @@ export interface Won {
   type: "Won";
   seats: number[];
   wealth: number;
+}
+/**
+ * Prices over time.
+ */
+export interface Chart {
+  goods: string[];
+  turns: PricesThen[];
+}
+/**
+ * The prices when a turn was over.
+ */
+export interface PricesThen {
+  round: number;
+  turn: number;
+  move: number;
+  prices: number[];
 }
 /**
  * The difference between two views of a seat. A part in which nothing changed is left out.
