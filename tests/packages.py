@@ -59,12 +59,12 @@ def write_catalogue(folder: Path, template: str, in_german: str) -> None:
     (folder / THEIRS / "languages" / "de.po").write_text(text, encoding="utf-8")
 
 
-def write_entry_point(folder: Path, name: str, module: str) -> None:
+def write_entry_point(folder: Path, name: str, module: str, group: str = "noblesse.games") -> None:
     """Write the entry point by which noblesse finds the package."""
     about = folder / f"{name.replace('-', '_')}-1.0.dist-info"
     about.mkdir(parents=True)
     (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", encoding="utf-8")
-    (about / "entry_points.txt").write_text(f"[noblesse.games]\n{name} = {module}\n", encoding="utf-8")
+    (about / "entry_points.txt").write_text(f"[{group}]\n{name} = {module}\n", encoding="utf-8")
 
 
 def with_packages(

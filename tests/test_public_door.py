@@ -11,7 +11,17 @@ from noblesse.games import GAMES, high_society, rich_and_good
 
 
 def test_the_package_exports_exactly_these_names() -> None:
-    assert noblesse.__all__ == ["BadRecord", "Game", "GameRecord", "IllegalMove", "__version__"]
+    assert noblesse.__all__ == [
+        "BadRecord",
+        "Bot",
+        "Game",
+        "GameRecord",
+        "HighSocietyView",
+        "IllegalMove",
+        "RichAndGoodView",
+        "__version__",
+        "typed_view",
+    ]
     assert dir(noblesse) == noblesse.__all__
     for name in noblesse.__all__:
         assert getattr(noblesse, name) is not None

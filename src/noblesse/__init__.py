@@ -11,14 +11,35 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from noblesse.bots.interface import Bot
     from noblesse.checks import IllegalMove
     from noblesse.game import Game
     from noblesse.records import BadRecord, GameRecord
+    from noblesse.typed_views import HighSocietyView, RichAndGoodView, typed_view
 
 __version__ = "0.1.0"
-__all__ = ["BadRecord", "Game", "GameRecord", "IllegalMove", "__version__"]
+__all__ = [
+    "BadRecord",
+    "Bot",
+    "Game",
+    "GameRecord",
+    "HighSocietyView",
+    "IllegalMove",
+    "RichAndGoodView",
+    "__version__",
+    "typed_view",
+]
 
-_HOMES = {"Game": "game", "IllegalMove": "checks", "BadRecord": "records", "GameRecord": "records"}
+_HOMES = {
+    "BadRecord": "records",
+    "Bot": "bots.interface",
+    "Game": "game",
+    "GameRecord": "records",
+    "HighSocietyView": "typed_views",
+    "IllegalMove": "checks",
+    "RichAndGoodView": "typed_views",
+    "typed_view": "typed_views",
+}
 
 
 def __getattr__(name: str) -> Any:

@@ -15,6 +15,7 @@ from noblesse.arena.run import Run
 from noblesse.arena.seatings import Fixture
 from noblesse.bots import Sitting, choice_for, decide
 from noblesse.bots.ladder import EXEC
+from noblesse.bots.names import full_name
 from noblesse.engine.deal import derived_seed
 from noblesse.game import Game
 from noblesse.games import rules_of
@@ -54,7 +55,7 @@ def play_chunk(run: Run, chunk: Sequence[Fixture], keep_records: bool) -> Played
 def _warm_up(run: Run) -> None:
     """Have each bot make one decision that is not timed, because compiling and loading do not count as thinking."""
     for entrant, name in enumerate(run.bots):
-        if (run.game, name) in _warm or name.startswith(EXEC):
+        if (run.game, name) in _warm or full_name(name).startswith(EXEC):
             continue
         _warm.add((run.game, name))
         _compile_in_silence(run.game, stage_for(name))

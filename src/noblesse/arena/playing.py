@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from noblesse.bots import SeatedBot, Sitting, choice_for, decide
+from noblesse.bots.names import short_name
 from noblesse.checks import LONGEST_NAME
 from noblesse.game import Game
 
@@ -51,6 +52,6 @@ def play_to_the_end(
 
 def seat_name(bot: str, seat: int) -> str:
     """The name of a bot in records. A long command is shortened to its end, which says most."""
-    printable = "".join(letter if letter.isprintable() else "?" for letter in bot)
+    printable = "".join(letter if letter.isprintable() else "?" for letter in short_name(bot))
     name = f"{printable} {seat + 1}"
     return name if len(name) <= LONGEST_NAME else "…" + name[1 - LONGEST_NAME :]

@@ -11,6 +11,7 @@ from noblesse.arena.places import VICTORY
 from noblesse.arena.ratings import Rating
 from noblesse.arena.statistics import Totals, interval, resampled
 from noblesse.arena.tally import Tally
+from noblesse.bots.names import short_name
 from noblesse.engine.deal import derived_seed
 
 
@@ -87,7 +88,7 @@ def _bot(tally: Tally, entrant: int, payoffs: Totals, seats: Totals) -> BotRepor
     low, high = interval(payoffs / (VICTORY * np.maximum(seats, 1)) * never_drawn)
     rating: Rating | None = None if tally.ratings is None else tally.ratings.of(entrant)
     return BotReport(
-        name=tally.run.bots[entrant],
+        name=short_name(tally.run.bots[entrant]),
         games=sums.games,
         seats=sums.seats,
         win_share=int(tally.payoffs[:, entrant].sum()) / (VICTORY * sums.seats),

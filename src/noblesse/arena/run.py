@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from noblesse.arena.optional import needed
 from noblesse.arena.plan import Plan
 from noblesse.bots import SeatedBot, bot_named
+from noblesse.bots.names import short_name
 from noblesse.games import seated
 
 
@@ -15,7 +17,7 @@ class Run(Plan, frozen=True, kw_only=True):
     """A comparison. A bot is known by its index in `bots`."""
 
     players: int
-    bots: tuple[str, ...]  # a name may appear twice
+    bots: tuple[str, ...]  # as on the command line, with short names; a name may appear twice
     deals: int
     simulations: tuple[int, ...] | None = None  # of each bot
 
@@ -79,6 +81,9 @@ def _check(run: Run) -> None:
     names, players = len(run.bots), run.players
     if run.seconds is not None and not run.seconds > 0:
         raise ValueError(f"a bot needs some time per decision, not {run.seconds} seconds")
+    for name, count in Counter(map(short_name, set(run.bots))).items():
+        if count > 1:
+            raise ValueError(f"{count} different bots are called {name}; give each a name of its own")
     if names != 2 and names < players:
         raise ValueError(
             f"{names} {'bot was' if names == 1 else 'bots were'} named for {players} players; name two to compare, "

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
+from noblesse.bots.answers import legal_move
 from noblesse.bots.choice import Choice, Forfeit, SeatedBot, Sitting
 from noblesse.bots.exec_process import Ended, ExecProcess, Late, Lost, ShownErrors
-from noblesse.games import rules_of
 
 IS_POSIX = os.name == "posix"
 GRACE = 0.5  # seconds that a bot has beyond those it is told, for the round trip
@@ -68,7 +68,7 @@ class ExecBot(SeatedBot):
             answer = self._ask(choose_line(choice, self._seconds))
         except Lost as lost:
             raise self._forfeit(lost) from None
-        return self._legal(answer.move, choice)
+        return legal_move(self._name, answer.move, choice)
 
     def get_up(self, result: dict[str, Any]) -> None:
         """Tell the program the result, if it is still running."""
@@ -123,16 +123,6 @@ class ExecBot(SeatedBot):
             return Forfeit(f"{self._name} {lost}; it is restarted ({self._failures} of {RESTARTS})")
         self._given_up = f"{self._name} {lost}; it is not asked again in this game"
         return Forfeit(self._given_up)
-
-    def _legal(self, answer: str, choice: Choice) -> str:
-        """The legal move that the answer means, read as leniently as what a person types."""
-        if answer in choice.legal:
-            return answer
-        reason = choice.reason_against(answer)
-        if reason is not None:
-            raise Forfeit(f"{self._name} answered {reason}")
-        rules, seats = rules_of(choice.view["game"]), len(choice.view["seats"])
-        return rules.in_words(rules.from_words(answer, seats), seats)
 
 
 def _arguments(command: str) -> list[str]:

@@ -1,9 +1,11 @@
-"""The built-in bots, by name."""
+"""All bots by name: the levels, programs, Python classes, and what other packages install."""
 
 from __future__ import annotations
 
 from noblesse.bots.choice import Choice, SeatedBot, any_legal_move
 from noblesse.bots.levels import SECONDS
+from noblesse.bots.names import full_name
+from noblesse.bots.packages import class_of, installed_bots
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.game import Game
 
@@ -20,21 +22,37 @@ class RandomBot(SeatedBot):
 
 BOTS = ("random", *SECONDS)
 EXEC = "exec:"
+PY = "py:"
 
 
 def bot_named(name: str, seconds: float | None = None, simulations: int | None = None) -> SeatedBot:
-    """The bot with this name. `seconds` and `simulations` per decision are for bots that search."""
+    """The bot with this name, which may have a short name before it. `seconds` per decision are for programs, Python
+    classes and bots that search, `simulations` only for the latter.
+    """
+    name = full_name(name)
     if name == "random":
         return RandomBot()
+    if name in SECONDS:
+        from noblesse.bots.search_bot import PolicyBot, SearchBot
+
+        return SearchBot(name, seconds, simulations) if SECONDS[name] else PolicyBot(name)
+    return _strangers_bot(name, {} if seconds is None else {"seconds": seconds})
+
+
+def _strangers_bot(name: str, limits: dict[str, float]) -> SeatedBot:
+    from noblesse.bots.py_bot import PyBot, class_at
+
     if name.startswith(EXEC):
         from noblesse.bots.exec_bot import ExecBot
 
-        return ExecBot(name.removeprefix(EXEC)) if seconds is None else ExecBot(name.removeprefix(EXEC), seconds)
-    if name not in SECONDS:
-        raise ValueError(f"there is no bot {name[:40]!r}; the bots are {', '.join(BOTS)} and exec:COMMAND")
-    from noblesse.bots.search_bot import PolicyBot, SearchBot
-
-    return SearchBot(name, seconds, simulations) if SECONDS[name] else PolicyBot(name)
+        return ExecBot(name.removeprefix(EXEC), **limits)
+    if name.startswith(PY):
+        return PyBot(name, class_at(name.removeprefix(PY)), **limits)
+    installed = installed_bots()
+    if name not in installed:
+        names = ", ".join((*BOTS, *(other for other in installed if other not in BOTS)))
+        raise ValueError(f"there is no bot {name[:40]!r}; the bots are {names}, exec:COMMAND and py:MODULE:CLASS")
+    return PyBot(name, class_of(installed[name]), **limits)
 
 
 def choice_for(game: Game, seed: int) -> Choice:

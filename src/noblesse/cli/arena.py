@@ -17,6 +17,7 @@ from noblesse.arena.report import BotReport, Report
 from noblesse.arena.run import Run, planned
 from noblesse.arena.tournament import compared
 from noblesse.arena.workers import Workers, workers
+from noblesse.bots.names import listed
 from noblesse.cli.commands import MOST_SIMULATIONS
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.progress import progress_bar
@@ -48,7 +49,7 @@ def compare_bots(
     run = planned(
         game,
         players=players,
-        bots=[name.strip() for name in bots.split(",")],
+        bots=listed(bots),
         deals=deals,
         seed=seed_of_run(seed, resume),
         edition=edition,

@@ -11,6 +11,7 @@ from rich.console import Console
 
 from noblesse.arena.playing import seat_name
 from noblesse.arena.simulation import bots_for
+from noblesse.bots.names import listed
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.terminal import Left, Players, ask_for_game, ask_for_players, play_at_terminal
 from noblesse.cli.waiting import wait_for_bots
@@ -62,7 +63,7 @@ def _seats(people: str | None, bots: str, count: int) -> Players:
             f"{len(names)} people do not fit at a table for {count}; name fewer, or use --players {len(names)}"
         )
     others = count - len(names)
-    minds = bots_for([bot.strip() for bot in bots.split(",")], others) if others else []
+    minds = bots_for(listed(bots), others) if others else []
     for seat, bot in enumerate(minds, len(names)):
         name = seat_name(bot, seat)
         names.append(name[:1].upper() + name[1:])

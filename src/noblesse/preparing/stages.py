@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from noblesse.bots.levels import SECONDS, level_of
+from noblesse.bots.names import full_name
 from noblesse.bots.search_bot import Position
 from noblesse.engine.facts import Facts
 from noblesse.first_use import use_every_rule
@@ -17,9 +18,10 @@ ANY_LEVEL = "medium"
 
 def stage_for(bot: str) -> Stage:
     """The last stage that the bot with this name needs. Programs need no more than people do."""
-    if bot not in SECONDS:
+    seconds = SECONDS.get(full_name(bot))
+    if seconds is None:
         return Stage.RULES
-    return Stage.SEARCH if SECONDS[bot] else Stage.POLICY
+    return Stage.SEARCH if seconds else Stage.POLICY
 
 
 def use(game: str, stage: Stage) -> None:

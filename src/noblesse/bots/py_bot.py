@@ -1,0 +1,75 @@
+"""`py:module:Class`: a Python class with the method `choose` as a bot, in this process."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from noblesse.bots.answers import legal_move
+from noblesse.bots.choice import Choice, Forfeit, SeatedBot
+from noblesse.bots.interface import Bot
+
+GRACE = 0.5  # seconds that a bot has beyond those it is told, as programs do
+START_UP = 2.0  # further seconds for the first answer
+LONGEST_EXCERPT = 60  # characters of an answer or an error that a sentence quotes
+
+
+class PyBot(SeatedBot):
+    """A class of another author in one seat. It cannot be stopped while it thinks, so a late answer is noticed only
+    when it comes; whoever does not trust a bot runs it as `exec:`.
+    """
+
+    def __init__(self, name: str, kind: Callable[[], Bot], seconds: float = 5.0) -> None:
+        """Raise ValueError if the class cannot be used."""
+        self._name = name
+        self._seconds = seconds
+        self._allowance = GRACE + START_UP
+        try:
+            self._bot = kind()
+        except Exception as error:
+            raise ValueError(f"{name} cannot be made: {_described(error)}") from None
+        if not callable(getattr(self._bot, "choose", None)):
+            raise ValueError(f"{name} has no method choose(view, legal, seconds)")
+
+    def choose(self, choice: Choice) -> str:
+        """Ask the class for its move."""
+        start = time.monotonic()
+        try:
+            answer: Any = self._bot.choose(choice.view, list(choice.legal), self._seconds)
+        except Exception as error:
+            raise Forfeit(f"{self._name} failed with {_described(error)}") from None
+        if time.monotonic() - start > self._seconds + self._allowance:
+            raise Forfeit(f"{self._name} gave no answer within {self._seconds:g} s")
+        self._allowance = GRACE
+        if not isinstance(answer, str):
+            raise Forfeit(f"{self._name} answered {_excerpt(repr(answer))} where a move in words was expected")
+        return legal_move(self._name, answer, choice)
+
+
+def class_at(address: str) -> Callable[[], Bot]:
+    """The class at `module:Class`. Modules are also found in the current folder, as they are by `python -m`."""
+    module, colon, name = address.partition(":")
+    if not (module and colon and name.isidentifier()):
+        raise ValueError(f"a bot in Python is py:MODULE:CLASS, such as py:my_bot:MyBot, not py:{_excerpt(address)}")
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    try:
+        found: Callable[[], Bot] = getattr(import_module(module), name)
+    except AttributeError:
+        raise ValueError(f"py:{_excerpt(address)}: the module {module} has no {name}") from None
+    except Exception as error:
+        raise ValueError(f"py:{_excerpt(address)}: {module} cannot be imported: {_described(error)}") from None
+    return found
+
+
+def _described(error: Exception) -> str:
+    return f"{type(error).__name__}: {_excerpt(str(error))}"
+
+
+def _excerpt(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST_EXCERPT else f"{line[: LONGEST_EXCERPT - 1]}…"
