@@ -18,9 +18,16 @@ def test_the_package_exports_exactly_these_names() -> None:
         "GameRecord",
         "HighSocietyView",
         "IllegalMove",
+        "Outcome",
         "RichAndGoodView",
+        "World",
         "__version__",
+        "candidates",
+        "evaluation",
+        "legal_moves",
+        "playout",
         "typed_view",
+        "worlds",
     ]
     assert dir(noblesse) == noblesse.__all__
     for name in noblesse.__all__:

@@ -12,10 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from noblesse.bots.interface import Bot
+    from noblesse.bots.legal_moves import legal_moves
+    from noblesse.bots.worlds import Outcome, candidates, evaluation, playout, worlds
     from noblesse.checks import IllegalMove
     from noblesse.game import Game
     from noblesse.records import BadRecord, GameRecord
     from noblesse.typed_views import HighSocietyView, RichAndGoodView, typed_view
+    from noblesse.world import World
 
 __version__ = "0.1.0"
 __all__ = [
@@ -25,9 +28,16 @@ __all__ = [
     "GameRecord",
     "HighSocietyView",
     "IllegalMove",
+    "Outcome",
     "RichAndGoodView",
+    "World",
     "__version__",
+    "candidates",
+    "evaluation",
+    "legal_moves",
+    "playout",
     "typed_view",
+    "worlds",
 ]
 
 _HOMES = {
@@ -37,8 +47,15 @@ _HOMES = {
     "GameRecord": "records",
     "HighSocietyView": "typed_views",
     "IllegalMove": "checks",
+    "Outcome": "bots.worlds",
     "RichAndGoodView": "typed_views",
+    "World": "world",
+    "candidates": "bots.worlds",
+    "evaluation": "bots.worlds",
+    "legal_moves": "bots.legal_moves",
+    "playout": "bots.worlds",
     "typed_view": "typed_views",
+    "worlds": "bots.worlds",
 }
 
 

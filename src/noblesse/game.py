@@ -24,11 +24,12 @@ from noblesse.engine.log import Log, is_fresh
 from noblesse.engine.record import copy, snapshot
 from noblesse.engine.wording import worded
 from noblesse.first_use import use_every_rule
-from noblesse.games import reviewer_of, seated, stake_in
+from noblesse.games import reviewer_of, rules_of, seated, stake_in
 from noblesse.games.interface import Rules
 from noblesse.games.review import Review
 from noblesse.prepared import Stage, prepare
 from noblesse.records import BadRecord, GameRecord
+from noblesse.world import World
 
 Told = tuple[int, int, Any]  # an event, preceded by the number of moves before it and its chapter
 
@@ -37,7 +38,7 @@ class Game:
     """One game at one table."""
 
     def __init__(self, rules: Rules, edition: str, players: list[str], first: int, deal: Any, seed: int | None) -> None:
-        """Use `Game.new` or `Game.replay`."""
+        """Use `Game.new`, `Game.replay` or `Game.from_world`."""
         self.name = rules.FACTS.game
         self.edition = edition
         self.players = players
@@ -50,6 +51,7 @@ class Game:
         self._set_up()
 
     def _set_up(self) -> None:
+        self._check_deal()
         self._table = self._rules.set_up(self._deal, len(self.players), self.first)
         self._now = snapshot(self._rules.Table, self._table)  # the same table with Python integers
         self._log = Log()
@@ -72,6 +74,27 @@ class Game:
         if first is None:
             first = first_by_lot(game, seed, len(names))
         return Game(rules, edition, names, checked_first(first, len(names)), rules.deal(seed, len(names)), seed)
+
+    @staticmethod
+    def from_world(world: World) -> Game:
+        """A game that goes on from a world. How it was dealt is not known, so it has no record, no moves can be taken
+        back before this point, and its events begin here.
+        """
+        rules, view = rules_of(world.view["game"]), world.view
+        game = object.__new__(Game)
+        game.name, game.edition, game.players = view["game"], view["edition"], [seat["name"] for seat in view["seats"]]
+        game.first = view["history"][0]["seat"] if view["history"] else view["to_move"]
+        game._rules, game._deal, game._seed, game._is_open = rules, None, None, False
+        game._table = copy(rules.Table, world.tables[world.place])
+        game._now = snapshot(rules.Table, game._table)
+        game._log = world.log(game._now)
+        game._checked, game._reveals, game._latest = None, (), []
+        game._chapter = rules.chapter(game._table, game._now)
+        return game
+
+    def _check_deal(self) -> None:
+        if self._deal is None:
+            raise ValueError("this game goes on from a world, so how it was dealt is not known")
 
     @property
     def title(self) -> str:
@@ -309,6 +332,7 @@ class Game:
 
     def record(self) -> GameRecord:
         """The whole game so far, including everything that is hidden."""
+        self._check_deal()
         revealed = self._seed is not None and self.is_over
         return GameRecord(
             format=FORMAT,

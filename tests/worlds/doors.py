@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from noblesse import Game, GameRecord
+from noblesse import Game, GameRecord, candidates, evaluation, legal_moves, playout, worlds
 from noblesse.bots import bot_named, choice_for
 from noblesse.bots.exec_bot import choose_line
 from noblesse.engine.language import Translate
@@ -129,5 +129,18 @@ def _asked_to_decide(game: Game, asked: Asked) -> Iterator[Said]:
     yield "legal moves", encode(game.legal_moves())
     yield "reasons against moves", encode([game.reason_against(words) for words in asked.tried])
     yield "choose line of a program", choose_line(choice_for(game, asked.dice), 1.0)
+    yield from _searched(game.view(game.to_move), asked)
     for bot in BOTS:
         yield f"decision of {bot}", bot_named(bot).choose(choice_for(game, asked.dice)).encode()
+
+
+def _searched(view: dict[str, Any], asked: Asked) -> Iterator[Said]:
+    """What a stranger's search finds out."""
+    dealt = worlds(view, 2, asked.dice)
+    yield "legal moves from the view", encode(legal_moves(view))
+    yield "worlds", dealt[0].tables.tobytes()
+    for world in dealt:
+        yield "game from a world", encode(Game.from_world(world).view(None))
+        yield "candidates", encode(candidates(world))
+        yield "playout", encode(playout(world, asked.dice))
+        yield "evaluation", encode(evaluation(world, view["seat"], asked.dice))

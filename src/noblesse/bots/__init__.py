@@ -3,6 +3,7 @@
 from noblesse.bots.choice import Choice, Decision, Forfeit, SeatedBot, Sitting, decide
 from noblesse.bots.interface import Bot
 from noblesse.bots.ladder import BOTS, bot_named, choice_for
+from noblesse.bots.legal_moves import choice_in
 
 __all__ = [
     "BOTS",
@@ -14,5 +15,6 @@ __all__ = [
     "Sitting",
     "bot_named",
     "choice_for",
+    "choice_in",
     "decide",
 ]

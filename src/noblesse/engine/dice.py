@@ -31,6 +31,7 @@ class Purpose(IntEnum):
 
     PLAYOUT = 0
     BOT = 1
+    WORLD = 2
 
 
 def wrapping(function: Function) -> Function:

@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from noblesse.engine.log import Log
+
 
 class Search(NamedTuple):
     """How a search spends its simulations."""
@@ -51,4 +53,8 @@ class Thinking:
     play_on: Callable[..., None] | None = None  # (table, dice, memory): play to the end, by the policy
     candidates: Callable[..., int] | None = None  # (table, dice, memory, room, most): how many it has put into `room`
     evaluate: Callable[..., int] | None = None  # (table, seat, survival, dice, memory): what the position is worth
+    table_in: Callable[[dict[str, Any]], Any] | None = None  # (view): the table as far as the view shows it, with or
+    # without the memory aid, so that the seat's legal moves can be listed; if None, the believed table
+    log_in: Callable[[dict[str, Any]], Callable[[Any], Log]] | None = None  # (view): the log, given a believed table;
+    # if None, all moves are open
     levels: Mapping[str, Level] = field(default_factory=dict)  # by the name of the bot

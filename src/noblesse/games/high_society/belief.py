@@ -25,10 +25,15 @@ def believed_table(view: dict[str, Any], trust: int = 0) -> tuple[Table, Hidden]
 
     Nobody sees more than anyone else, so the others' moves reveal nothing, and `trust` has no effect.
     """
+    return table_in(view), cast(Hidden, np.zeros(1, np.int32))
+
+
+def table_in(view: dict[str, Any]) -> Table:
+    """The table as far as the view shows it. Without the memory aid the others have no money in hand."""
     titles = iter(TITLES)
     displays = [[_numbered(word, titles) for word in seat["display"]] for seat in view["seats"]]
     offered = _numbered(view["turned_up"], titles)
-    undrawn = [_numbered(word, titles) for word in view["undrawn"]]
+    undrawn = [_numbered(word, titles) for word in view["undrawn"] or []]
     drawn = [card for card in Card if card != offered and card not in undrawn]
     table = lay_out(len(view["seats"]), [*drawn, offered, *undrawn])
     table.turned = len(drawn) + 1
@@ -36,11 +41,11 @@ def believed_table(view: dict[str, Any], trust: int = 0) -> tuple[Table, Hidden]
     table.awaits = AWAITS[view["awaits"]]
     table.to_move = NOBODY if view["to_move"] is None else view["to_move"]
     for seat, seen in enumerate(view["seats"]):
-        table.purse[seat] = _money(seen["hand"])
+        table.purse[seat] = _money(seen["hand"] or [])
         table.laid[seat] = _money(seen["laid"])
         table.in_auction[seat] = int(seen["in_auction"])
         table.display[seat] = sum(1 << card for card in displays[seat])
-    return table, cast(Hidden, np.zeros(1, np.int32))
+    return table
 
 
 def _numbered(word: str, titles: Iterator[Card]) -> Card:

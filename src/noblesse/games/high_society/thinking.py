@@ -1,7 +1,7 @@
 """What the bots of High Society think with."""
 
 from noblesse.engine.thinking import Thinking
-from noblesse.games.high_society.belief import believed_table, redeal, revealed
+from noblesse.games.high_society.belief import believed_table, redeal, revealed, table_in
 from noblesse.games.high_society.evaluation import evaluate
 from noblesse.games.high_society.levels import LEVELS
 from noblesse.games.high_society.policy import candidates, memory_for, play_on, policy
@@ -18,5 +18,6 @@ THINKING = Thinking(
     play_on=play_on,
     candidates=candidates,
     evaluate=evaluate,
+    table_in=table_in,
     levels=LEVELS,
 )

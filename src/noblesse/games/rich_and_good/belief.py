@@ -65,6 +65,11 @@ def believed_table(view: dict[str, Any], trust: int = 0) -> tuple[Table, Hidden]
 
     The view must have the memory aid. `trust` is how much the others' trades say about the holders they look into.
     """
+    return table_in(view), _hidden(view, trust)
+
+
+def table_in(view: dict[str, Any]) -> Table:
+    """The table as far as the view shows it. Without the memory aid the others have no shares."""
     seats = len(view["seats"])
     table = lay_out(seats, [[[] for _ in range(MAX_SEATS)] for _ in range(ROUNDS)], [[], []])
     table.awaits = AWAITS[view["awaits"]]
@@ -81,7 +86,7 @@ def believed_table(view: dict[str, Any], trust: int = 0) -> tuple[Table, Hidden]
         for place, card in enumerate(seen["cards"] or []):
             table.holders[view["round"] - 1][holder][place] = CARD_WORDS.index(card)
     _seat_all(table, view)
-    return table, _hidden(view, trust)
+    return table
 
 
 def _seat_all(table: Table, view: dict[str, Any]) -> None:
@@ -89,12 +94,12 @@ def _seat_all(table: Table, view: dict[str, Any]) -> None:
         table.money[seat] = seen["money"]
         table.charity_money[seat] = seen["charity_money"]
         for good, word in enumerate(GOOD_WORDS):
-            table.shares[seat][good] = (seen["shares"] or seen["holdings"])[word]
+            table.shares[seat][good] = (seen["shares"] or seen["holdings"] or {}).get(word, 0)
             table.given[seat][good] = (seen["gifts"] or {}).get(word, 0)
     merchant = view["merchant"]
     if merchant is not None:
         table.merchants_money = merchant["charity_money"]
-        for round_, board in ((0, merchant["counted"]), (view["round"] - 1, merchant["revealed"])):
+        for round_, board in ((0, merchant["counted"] or []), (view["round"] - 1, merchant["revealed"])):
             for place, good in enumerate(board):
                 table.merchants_cards[round_][place] = GOOD_WORDS.index(good)
 

@@ -1,7 +1,8 @@
 """What the bots of The Rich and the Good think with."""
 
 from noblesse.engine.thinking import Thinking
-from noblesse.games.rich_and_good.belief import believed_table, redeal, revealed
+from noblesse.games.rich_and_good.belief import believed_table, redeal, revealed, table_in
+from noblesse.games.rich_and_good.believed_log import log_in
 from noblesse.games.rich_and_good.candidates import candidates
 from noblesse.games.rich_and_good.levels import LEVELS
 from noblesse.games.rich_and_good.policy import memory_for, play_on, policy
@@ -17,5 +18,7 @@ THINKING = Thinking(
     policy=policy,
     play_on=play_on,
     candidates=candidates,
+    table_in=table_in,
+    log_in=log_in,
     levels=LEVELS,
 )
