@@ -17,7 +17,7 @@ from tests.server.people import Person, Someone
 from tests.server.playing import seated
 
 NAMES = ["Ada", "Bo", "Cy"]
-CHEAP = {"/api/menu", "/api/preparing"}  # answered from memory, and polled by pages that wait
+CHEAP = {"/api/cast", "/api/menu", "/api/preparing"}  # answered from memory
 ONCE: dict[str, Any] = {"limits": {kind: Limit(1, 3600) for kind in {*DEFAULTS, "read"}}}
 
 
