@@ -37,8 +37,9 @@ class Page(msgspec.Struct, frozen=True):
 class Logbook:
     """A file that one run has to itself. `games` is the number of games in it."""
 
-    def __init__(self, file: IO[bytes], games: int, keeps_records: bool) -> None:
+    def __init__(self, file: IO[bytes], path: Path, games: int, keeps_records: bool) -> None:
         self._file = file
+        self._path = path
         self.games = games
         self.keeps_records = keeps_records
 
@@ -53,6 +54,12 @@ class Logbook:
         """Append games. Returns when they are on disk."""
         _write(self._file, Page(self.games, games))
         self.games += len(games)
+
+    def recount(self) -> None:
+        """Count the games again, after an interruption that may have come while they were written."""
+        self._file.seek(0)
+        self._file.readline()
+        self.games = _cut_to_whole_pages(self._file, self._path)
 
     def added(self, games: Iterator[Played]) -> Generator[Played, None, None]:
         """Yield the games, and append them about once per second and at the end, even if the reader is interrupted."""
@@ -85,7 +92,7 @@ def opened(path: Path, plan: Plan, *, keep_records: bool) -> Iterator[Logbook]:
         else:
             _check_same(begun, heading, path)
             games = _cut_to_whole_pages(file, path)
-        yield Logbook(file, games, keep_records if begun is None else begun["records"])
+        yield Logbook(file, path, games, keep_records if begun is None else begun["records"])
 
 
 def seed_in(path: Path) -> int | None:

@@ -41,6 +41,7 @@ def interruptible(resume: Path | None, logbook: Logbook | None, games: int) -> I
         if logbook is None:
             _say("stopped; to be able to go on, name a file with --resume, in which the games are kept")
         else:
+            logbook.recount()
             _say(f"stopped; {_of(logbook.games, games)} kept in {resume}, and the same command goes on from there")
         raise
 
