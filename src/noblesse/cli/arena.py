@@ -19,6 +19,7 @@ from noblesse.arena.tournament import compared
 from noblesse.arena.workers import Workers, workers
 from noblesse.bots.names import listed
 from noblesse.cli.commands import MOST_SIMULATIONS
+from noblesse.cli.counting import counted
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.progress import progress_bar
 from noblesse.cli.resuming import check_files, interruptible, logbook_at, seed_of_run
@@ -140,7 +141,8 @@ def _duration(seconds: float) -> str:
 
 def _lines(report: Report) -> list[str]:
     nobody = f", {report.without_winner / report.games:.1%} without a winner" if report.without_winner else ""
-    lines = [f"{report.deals:,} deals, {report.games:,} games{nobody}; par {report.par:.1%}; seed {report.seed}"]
+    played = f"{counted(report.deals, 'deal')}, {counted(report.games, 'game')}"
+    lines = [f"{played}{nobody}; par {report.par:.1%}; seed {report.seed}"]
     if report.difference is not None:
         first, second, ahead = report.bots[0].name, report.bots[1].name, report.difference
         lines.append(f"{first} minus {second}: {ahead.mean:+.1%} (95 %: {ahead.low:+.1%} to {ahead.high:+.1%})")

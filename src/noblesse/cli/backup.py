@@ -11,6 +11,7 @@ from typing import IO, cast
 
 import click
 
+from noblesse.cli.counting import counted
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.stores import default_store
 from noblesse.server.store.dump import EndLine, export, import_
@@ -26,19 +27,15 @@ def export_to(file: Path, *, store: str | None) -> None:
         asyncio.run(_exported(store, sys.stdout.buffer))
         return
     with replaced_when_complete(file, private=True) as part:
-        counted = asyncio.run(_exported(store, cast("IO[bytes]", part.buffer)))  # type: ignore[attr-defined]
-    click.echo(f"{file}: {_tables(counted)}", err=True)
+        exported = asyncio.run(_exported(store, cast("IO[bytes]", part.buffer)))  # type: ignore[attr-defined]
+    click.echo(f"{file}: {counted(exported.tables, 'table')}", err=True)
 
 
 def import_from(file: Path, *, store: str | None) -> None:
     """Fill an empty store from a file."""
     with file.open("rb") as lines:
-        counted = asyncio.run(_imported(store, lines))
-    click.echo(f"{_tables(counted)} imported", err=True)
-
-
-def _tables(counted: EndLine) -> str:
-    return "1 table" if counted.tables == 1 else f"{counted.tables} tables"
+        imported = asyncio.run(_imported(store, lines))
+    click.echo(f"{counted(imported.tables, 'table')} imported", err=True)
 
 
 async def _exported(url: str | None, file: IO[bytes]) -> EndLine:

@@ -17,6 +17,7 @@ from noblesse.arena.logbook import Logbook
 from noblesse.arena.places import VICTORY
 from noblesse.arena.played import Played
 from noblesse.arena.simulation import Simulation, all_played, bots_for
+from noblesse.cli.counting import counted
 from noblesse.cli.files import replaced_when_complete
 from noblesse.cli.progress import progress_bar
 from noblesse.cli.resuming import check_files, interruptible, logbook_at, seed_of_run
@@ -160,4 +161,4 @@ def _print_counts(counts: Counts, out: Path | None) -> None:
     console.print(table)
     nobody = f", {counts.without_winner / counts.games:.1%} without a winner" if counts.without_winner else ""
     written = "" if out is None else f", records in {out}"
-    console.print(f"{counts.games:,} games{nobody}{written}", highlight=False, soft_wrap=True)
+    console.print(f"{counted(counts.games, 'game')}{nobody}{written}", highlight=False, soft_wrap=True)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from noblesse.cli.counting import counted
 from noblesse.cli.files import records_in
 from noblesse.verification import starter_was_drawn, verify
 
@@ -32,16 +33,12 @@ def verify_records(path: Path, *, as_json: bool) -> None:
 def _in_words(found: dict[str, int]) -> str:
     records, opened, drawn = found["records"], found["seeds_opened"], found["starters_drawn"]
     sentences = [
-        f"{_counted(records, 'record')}, {_counted(found['moves'], 'move')}: all legal, results and deals right."
+        f"{counted(records, 'record')}, {counted(found['moves'], 'move')}: all legal, results and deals right."
     ]
     if records > found["finished"]:
         sentences.append(f"{records - found['finished']:,} not played to the end.")
     if opened:
-        sentences.append(f"{_counted(opened, 'sealed seed')} opened: each gives the cards of its deal.")
+        sentences.append(f"{counted(opened, 'sealed seed')} opened: each gives the cards of its deal.")
     if opened > drawn:
         sentences.append(f"In {opened - drawn:,} of them the starter was chosen, not drawn by lot.")
     return "\n".join(sentences)
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
