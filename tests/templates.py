@@ -23,9 +23,12 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 @cache
 def all_templates() -> dict[str, set[Path]]:
-    """Each template with the files that use it. The title of a game belongs to that game."""
+    """Each template with the files that use it. What a game's facts say belongs to that game."""
     files = [file for file in sorted((SOURCES / "noblesse").rglob("*.py")) if file.name != "__main__.py"]
-    told: dict[str, set[Path]] = {rules.FACTS.title: {_file(rules.__name__)} for rules in GAMES.values()}
+    told: dict[str, set[Path]] = {}
+    for rules in GAMES.values():
+        for template in (rules.FACTS.title, *rules.FACTS.questions.values(), *rules.FACTS.counts):
+            told.setdefault(template, set()).add(_file(rules.__name__))
     for file in files:
         for call, function in _calls(ast.parse(file.read_text(encoding="utf-8"))):
             for template in _told(call, function, _module(file)):
@@ -50,7 +53,13 @@ def _calls(tree: ast.AST, function: Function | None = None) -> Iterator[tuple[as
 
 
 def _told(call: ast.Call, function: Function | None, module: ModuleType) -> Iterable[str]:
-    place = _place_of_template(call.func.id, module) if isinstance(call.func, ast.Name) else None
+    match call.func:
+        case ast.Name(id=called):
+            place = _place_of_template(called, module)
+        case ast.Attribute(value=ast.Name(id="screen") | ast.Attribute(attr="screen" | "_screen"), attr="translate"):
+            place = 0  # of a terminal; texts have a method of the same name
+        case _:
+            place = None
     return [] if place is None else _found(call.args[place], function, module)
 
 
@@ -80,8 +89,8 @@ def _found(node: ast.expr, function: Function | None, module: ModuleType) -> Ite
             return [*_found(table, function, module), *_found(otherwise, function, module)]
         case ast.Attribute(attr="template"):
             return []  # found where the phrase is made
-        case ast.Attribute(attr="title"):
-            return []  # of a game
+        case ast.Attribute(attr="title" | "questions") | ast.Subscript(value=ast.Attribute(attr="counts")):
+            return []  # of a game's facts
     raise AssertionError(f"{module.__name__}:{node.lineno}: which templates can this be? {ast.unparse(node)}")
 
 

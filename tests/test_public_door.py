@@ -49,7 +49,7 @@ def test_the_two_games_offer_the_same_names() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_provides_what_the_terminal_needs(game: str) -> None:
     terminal = GAMES[game].load_terminal()  # type: ignore[attr-defined]
-    for name in ("HELP", "IN_ANY_ORDER", "listed", "meaning", "more_places", "table"):
+    for name in ("IN_ANY_ORDER", "explanation", "listed", "meaning", "more_places", "table"):
         assert hasattr(terminal, name)
 
 

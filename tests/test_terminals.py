@@ -3,6 +3,7 @@
 import pytest
 
 from noblesse import Game
+from noblesse.engine.language import english
 from noblesse.games import high_society, rich_and_good
 from noblesse.games.interface import Rules, Terminal
 
@@ -23,4 +24,4 @@ def test_a_terminal_numbers_legal_moves_only_and_explains_each(rules: Rules, ter
     numbered = terminal.listed(offer, legal)
     assert numbered
     assert set(numbered) <= set(legal)
-    assert all(terminal.meaning(offer, move, after) for move in numbered)
+    assert all(terminal.meaning(offer, move, after, english) for move in numbered)

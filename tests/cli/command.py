@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.cli.fork_server import Ended, fork_server
 
-SURROUNDINGS = {"COLUMNS": "100", "NO_COLOR": "1"}
+SURROUNDINGS = {"COLUMNS": "100", "NO_COLOR": "1", "LC_ALL": "C.UTF-8"}  # the locale of tests is English
 
 
 def noblesse(*arguments: object, into: Path | None = None, **environment: str) -> Ended:

@@ -20,7 +20,7 @@ DRIVER = """
 import json, sys
 from rich.console import Console
 from noblesse import Game, GameRecord
-from noblesse.cli.terminal import Left, Players, play_at_terminal
+from noblesse.cli.terminal import Left, Players, Screen, play_at_terminal
 
 wish = json.loads(sys.argv[1])
 bots = {seat: "random" for seat in wish["bots"]}
@@ -29,8 +29,8 @@ if wish["record"]:
 else:
     game = Game.new(wish["game"], wish["names"], seed=wish["seed"], first=0)
 try:
-    play_at_terminal(game, Players(game.players, bots), console=Console(), memory_aid=wish["memory_aid"],
-                     bot_seed=1, pace=0)
+    play_at_terminal(game, Players(game.players, bots), screen=Screen(Console(), wish["language"]),
+                     memory_aid=wish["memory_aid"], bot_seed=1, pace=0)
 except Left:
     print("LEFT THE TABLE")
 """
@@ -53,6 +53,7 @@ def command(
     seed: int = 3,
     memory_aid: bool = True,
     record: str | None = None,
+    language: str = "en",
 ) -> list[str]:
     """The command of the driver. People sit in the first seats, bots in the others, and Ada starts."""
     wish: dict[str, Any] = {
@@ -62,6 +63,7 @@ def command(
         "seed": seed,
         "memory_aid": memory_aid,
         "record": record,
+        "language": language,
     }
     return [sys.executable, "-c", DRIVER, json.dumps(wish)]
 

@@ -92,3 +92,15 @@ def test_the_table_fits_into_eighty_columns_without_colour() -> None:
         assert row in shown
     drawn = [line for line in shown.splitlines() if "? for help" not in line]  # a prompt is drawn in several steps
     assert max(map(len, drawn)) <= 80
+
+
+def test_a_game_in_german_is_german_from_the_prompt_to_the_refusal() -> None:
+    with terminal(command(language="de")) as table:
+        assert "Ada, biete (bid) oder passe (pass) (? für Hilfe)" in plain(table.shown)
+        assert "LUXUS" in plain(table.shown)
+        table.answer("bid 25")
+        assert "überbietet" in plain(table.answer("bid 1"))
+        assert "diesen Besitz dem Diebstahl überlassen" in plain(table.answer("?"))
+        assert "Ada legt 25 dazu" in plain(table.answer("log"))
+        assert "Spiel verlassen?" in plain(table.answer("quit"))
+        assert "LEFT THE TABLE" in plain(table.answer("ja"))

@@ -9,12 +9,13 @@ from noblesse import Game
 from noblesse.cli.terminal.completion import MoveCompleter
 from noblesse.cli.terminal.drawing import terminal_of
 from noblesse.cli.terminal.menu import Menu, drawn, menu_for
+from noblesse.engine.language import english
 
 from .drawn import auction, first_moves, market, printed
 
 
 def menu_of(game: Game) -> Menu:
-    return menu_for(game, game.view(game.to_move))
+    return menu_for(game, game.view(game.to_move), english)
 
 
 def foretold(menu: Menu) -> dict[str, str]:

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from noblesse.bots import SeatedBot, bot_named
 from noblesse.bots.exec_bot import ExecBot
-from noblesse.cli.terminal import Players, play_at_terminal, playing
+from noblesse.cli.terminal import Players, Screen, play_at_terminal, playing
 from noblesse.game import Game
 
 from .programs import called, command_of
@@ -33,7 +33,7 @@ def shown_game(command: str, monkeypatch: pytest.MonkeyPatch) -> str:
     console = Console(file=io.StringIO(), width=400, color_system=None)
     game = Game.new("rich-and-good", ["Ada", "Bo", "Cy"], seed=3)
     players = Players(game.players, {0: "random", 1: "program", 2: "random"})
-    play_at_terminal(game, players, console=console, memory_aid=True, bot_seed=1, pace=0)
+    play_at_terminal(game, players, screen=Screen(console), memory_aid=True, bot_seed=1, pace=0)
     assert game.is_over
     assert opened[0]._program is None, "the table closes its bots"
     assert isinstance(console.file, io.StringIO)

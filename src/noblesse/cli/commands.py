@@ -32,6 +32,18 @@ class Seed(click.ParamType[int]):
         return seed
 
 
+class Language(click.ParamType[str]):
+    """The code of a language. The languages are looked up when one is named."""
+
+    name = "code"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Refuse a language that there is not."""
+        from noblesse.languages import LANGUAGES
+
+        return click.Choice(LANGUAGES).convert(value, param, ctx)
+
+
 class GameId(click.ParamType[str]):
     """The id of a game. The games are looked up when one is named, because loading them takes time."""
 
@@ -63,6 +75,7 @@ simulations_option = click.option(
     type=click.IntRange(1, MOST_SIMULATIONS),
     help="A bot's simulations per decision, instead of time: the same moves on every machine.",
 )
+lang_option = click.option("--lang", type=Language(), help="Language, such as de; your locale's if left out.")
 resume_option = click.option(
     "--resume", type=click.Path(path_type=Path), help="Keep all games in this file, and resume from it."
 )
@@ -192,6 +205,7 @@ def import_store(file: Path, store: str | None) -> None:
 @click.option("--out", type=click.Path(path_type=Path), help="Write the record of the game to this file.")
 @edition_option
 @seed_option
+@lang_option
 def play(
     game: str | None,
     players: int | None,
@@ -205,6 +219,7 @@ def play(
     out: Path | None,
     edition: str | None,
     seed: int | None,
+    lang: str | None,
 ) -> None:
     """Play in the terminal against bots, or pass the device around."""
     from noblesse.cli.play import play_a_game
@@ -222,6 +237,7 @@ def play(
         out=out,
         edition=edition,
         seed=seed,
+        lang=lang,
     )
 
 
@@ -331,11 +347,12 @@ def arena(
 @click.option("--upto", type=click.IntRange(min=0), help="Stop after this many moves.")
 @click.option("--seat", type=SEAT, help="Look over this seat's shoulder; a spectator if left out.")
 @click.option("--table", is_flag=True, help="Draw the table after every move.")
-def replay(file: Path, number: int, upto: int | None, seat: int | None, table: bool) -> None:
+@lang_option
+def replay(file: Path, number: int, upto: int | None, seat: int | None, table: bool, lang: str | None) -> None:
     """Show a record move by move."""
     from noblesse.cli.replay import replay_record
 
-    replay_record(file, number=number, upto=upto, seat=seat, draw_table=table)
+    replay_record(file, number=number, upto=upto, seat=seat, draw_table=table, lang=lang)
 
 
 @noblesse.command()
@@ -362,8 +379,9 @@ def bench(seconds: float, as_json: bool) -> None:
 
 @noblesse.command()
 @game_argument
-def rules(game: str) -> None:
+@lang_option
+def rules(game: str, lang: str | None) -> None:
     """Print the rules of a game, with their numbers."""
     from noblesse.cli.rules import print_rules
 
-    print_rules(game)
+    print_rules(game, lang)

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 
 from noblesse.engine.compiled import CACHE, PLAIN
+from noblesse.engine.language import Translate, english, told
 from noblesse.games import GAMES, rules_of
 from noblesse.prepared import announce
 from noblesse.preparing import Child, Stage, is_prepared, progress_of, stage_for
@@ -20,12 +21,12 @@ NOTHING_IS_KEPT = (
 )
 
 
-def wait_for_bots(game: str, bots: Iterable[str]) -> None:
+def wait_for_bots(game: str, bots: Iterable[str], translate: Translate = english) -> None:
     """Wait until the game can be played with these bots."""
-    wait_for(game, max((stage_for(bot) for bot in bots), default=Stage.RULES))
+    wait_for(game, max((stage_for(bot) for bot in bots), default=Stage.RULES), translate)
 
 
-def wait_for(game: str, stage: Stage) -> None:
+def wait_for(game: str, stage: Stage, translate: Translate = english) -> None:
     """Wait until the game is compiled up to a stage. Ctrl+C works at once, because a child process compiles."""
     if is_prepared(game, stage):
         return
@@ -35,18 +36,20 @@ def wait_for(game: str, stage: Stage) -> None:
         return  # it will be compiled where it is used
     if not console.is_terminal:
         announce(rules_of(game).FACTS, stage)
-    title = f"Compiling {rules_of(game).FACTS.title} for this machine, once"
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("about {task.fields[seconds]:.0f} s left"))
+    name = translate(rules_of(game).FACTS.title)
+    title = told(translate, "Compiling {game} for this machine, once", game=name)
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[left]}"))
     with (
         Child(game, stage) as child,
         Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar,
     ):
         longest = progress_of(game).seconds[stage]
-        task = bar.add_task(title, total=1.0, seconds=longest)
+        task = bar.add_task(title, total=1.0, left="")
         while child.is_at_work and not is_prepared(game, stage):
             left = progress_of(game).seconds[stage]
             longest = max(longest, left)
-            bar.update(task, completed=1 - left / longest, seconds=left)
+            text = told(translate, "about {seconds} s left", seconds=round(left))
+            bar.update(task, completed=1 - left / longest, left=text)
             time.sleep(POLL)
 
 

@@ -67,12 +67,18 @@ class Rules(Protocol):
 
 
 class Terminal(Protocol):
-    """How a game is shown and played in the terminal. A package that has this offers it as `load_terminal()`."""
+    """How a game is shown and played in the terminal. A package that has this offers it as `load_terminal()`.
 
-    HELP: str  # its moves in words, and the symbols on its table
+    `translate` gives the reader's language.
+    """
+
     IN_ANY_ORDER: frozenset[str]  # whatever follows one of these words in a move may be typed in any order
 
-    def table(self, view: View, offer: View | None, width: int) -> RenderableType:
+    def explanation(self, translate: Translate) -> str:
+        """Its moves in words, and the symbols on its table. The words of moves are the same in all languages."""
+        ...
+
+    def table(self, view: View, offer: View | None, width: int, translate: Translate) -> RenderableType:
         """What lies on the table. `offer` is what the view's seat may do, or None if it is not that seat's turn."""
         ...
 
@@ -80,14 +86,14 @@ class Terminal(Protocol):
         """The moves that get numbers; all others can only be typed."""
         ...
 
-    def meaning(self, offer: View, move: str, after: Callable[[str], View]) -> str:
+    def meaning(self, offer: View, move: str, after: Callable[[str], View], translate: Translate) -> str:
         """What a move would do, in a few words, from the offer. Where the offer does not say, use `after`: it plays a
         move on a copy and returns the mover's view of the copy. That view may show what nobody knows yet, so tell only
         what the mover can work out.
         """
         ...
 
-    def more_places(self, result: dict[str, Any]) -> list[list[str]]:
+    def more_places(self, result: dict[str, Any], translate: Translate) -> list[list[str]]:
         """Rows of the outcome for parties who are not players: place, name, counts, fate."""
         ...
 

@@ -7,6 +7,8 @@ from rich.panel import Panel
 from rich.text import Text
 
 from noblesse.cli.terminal.lines import Lines
+from noblesse.cli.terminal.screen import Screen
+from noblesse.engine.language import told
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # home, the screen, then the scrollback, into which some terminals push the screen
 
@@ -22,8 +24,9 @@ def clear(console: Console) -> None:
     console.file.flush()
 
 
-def curtain(console: Console, lines: Lines, name: str) -> None:
+def curtain(screen: Screen, lines: Lines, name: str) -> None:
     """Hide the last person's table until the next person is there."""
-    console.print(Panel(Text(f"Pass the device to {name}, then press Enter", justify="center"), padding=(1, 2)))
-    lines.wait(f"Enter opens the table of {name}")
-    clear(console)
+    asked = told(screen.translate, "Pass the device to {player}, then press Enter", player=name)
+    screen.console.print(Panel(Text(asked, justify="center"), padding=(1, 2)))
+    lines.wait(told(screen.translate, "Enter opens the table of {player}", player=name))
+    clear(screen.console)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rich.console import Console
 from rich.text import Text
 
 from noblesse.checks import IllegalMove
@@ -14,7 +13,9 @@ from noblesse.cli.terminal.drawing import draw, terminal_of
 from noblesse.cli.terminal.helping import COMMANDS, show_help, show_rules
 from noblesse.cli.terminal.lines import Left, Lines
 from noblesse.cli.terminal.menu import Menu, drawn, menu_for
+from noblesse.cli.terminal.screen import Screen, say
 from noblesse.cli.terminal.storyteller import Storyteller
+from noblesse.engine.language import told
 from noblesse.game import Game
 from noblesse.games import rules_of
 from noblesse.games.drawing import DANGER, FAINT
@@ -28,7 +29,7 @@ class Decision:
 
     game: Game
     seat: int
-    console: Console
+    screen: Screen
     lines: Lines
     storyteller: Storyteller
     memory_aid: bool
@@ -36,29 +37,34 @@ class Decision:
     def make(self) -> None:
         """Ask until a move is accepted, and play it."""
         view = self.game.view(self.seat, memory_aid=self.memory_aid)
-        menu = menu_for(self.game, view)
+        menu = menu_for(self.game, view, self.screen.translate)
         in_any_order = terminal_of(self.game.name).IN_ANY_ORDER
         completer = MoveCompleter(self.game.legal_moves(), list(COMMANDS), in_any_order)
-        asked = rules_of(self.game.name).FACTS.questions.get(view["awaits"], "choose a move")
-        question = f"{self.game.players[self.seat]}, {asked} (? for help)"
+        question = self._question(view)
         self._show(view, menu)
         while True:
             answer = self.lines.ask(question, completer)
             if answer and not self._obeyed(answer.lower(), view, menu) and self._played(answer, menu):
                 return
 
+    def _question(self, view: View) -> str:
+        translate, facts = self.screen.translate, rules_of(self.game.name).FACTS
+        asked = translate(facts.questions.get(view["awaits"], "choose a move"))
+        return told(translate, "{player}, {asked} (? for help)", player=self.game.players[self.seat], asked=asked)
+
     def _show(self, view: View, menu: Menu) -> None:
-        self.console.print(draw(view, self.console.width, self.game.offer()))
-        self.console.print(drawn(menu, self.console.width))
+        console = self.screen.console
+        console.print(draw(view, console.width, self.game.offer(), self.screen.translate))
+        console.print(drawn(menu, console.width))
         if not menu.complete:
-            self.console.print(Text(" Any other move can be typed in words; Tab completes them.", style=FAINT))
+            say(self.screen, " Any other move can be typed in words; Tab completes them.", FAINT)
 
     def _obeyed(self, command: str, view: View, menu: Menu) -> bool:
         match command:
             case "?" | "help":
-                show_help(self.console, self.game.name)
+                show_help(self.screen, self.game.name)
             case "rules":
-                show_rules(self.console, self.game.name)
+                show_rules(self.screen, self.game.name)
             case "log":
                 self.storyteller.log(self.seat)
             case "table":
@@ -70,14 +76,14 @@ class Decision:
         return True
 
     def _leave(self) -> None:
-        answer = self.lines.ask("Leave the game? Type yes to leave")
-        if answer.lower() in {"y", "yes", "quit"}:
+        answer = self.lines.ask(self.screen.translate("Leave the game? Type yes to leave"))
+        if answer.lower() in {"y", "yes", "quit", self.screen.translate("yes")}:
             raise Left
 
     def _played(self, answer: str, menu: Menu) -> bool:
         try:
             self.game.play(menu.numbered(answer) or answer)
         except IllegalMove as refused:
-            self.console.print(Text(str(refused), style=DANGER))
+            self.screen.console.print(Text(refused.told(self.screen.translate), style=DANGER))
             return False
         return True

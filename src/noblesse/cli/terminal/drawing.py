@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 
 from noblesse.cli.terminal import stand_in
 from noblesse.cli.terminal.outcome import outcome
+from noblesse.engine.language import Translate, english
 from noblesse.games import rules_of
 from noblesse.games.interface import Terminal
 
@@ -18,8 +19,10 @@ def terminal_of(game: str) -> Terminal:
     return stand_in if load is None else load()
 
 
-def draw(view: dict[str, Any], width: int, offer: dict[str, Any] | None = None) -> RenderableType:
+def draw(
+    view: dict[str, Any], width: int, offer: dict[str, Any] | None = None, translate: Translate = english
+) -> RenderableType:
     """The table as the view's seat may know it, with the outcome at the end. Pass `offer` if that seat is to move."""
     terminal = terminal_of(view["game"])
-    table = terminal.table(view, offer, width)
-    return table if view["result"] is None else Group(table, outcome(view, terminal))
+    table = terminal.table(view, offer, width, translate)
+    return table if view["result"] is None else Group(table, outcome(view, terminal, translate))

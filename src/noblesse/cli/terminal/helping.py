@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
 from noblesse.cli.rules import rules_of_game
 from noblesse.cli.terminal.drawing import terminal_of
+from noblesse.cli.terminal.screen import Screen, say
 
 COMMANDS = {
     "?": "this help",
@@ -18,18 +18,19 @@ COMMANDS = {
 }
 
 
-def show_help(console: Console, game: str) -> None:
+def show_help(screen: Screen, game: str) -> None:
     """Print the moves in words, the symbols on the table, and the commands."""
-    console.print(Text("Type a number from the menu, or a move in words. Tab completes words.\n"))
-    console.print(Text(terminal_of(game).HELP))
-    console.print()
-    for command, what in COMMANDS.items():
-        console.print(Text(f"{command:8}{what}"))
+    say(screen, "Type a number from the menu, or a move in words. Tab completes words.")
+    screen.console.print()
+    screen.console.print(Text(terminal_of(game).explanation(screen.translate)))
+    screen.console.print()
+    for command, template in COMMANDS.items():
+        screen.console.print(Text(f"{command:8}{screen.translate(template)}"))
 
 
-def show_rules(console: Console, game: str) -> None:
+def show_rules(screen: Screen, game: str) -> None:
     """Print the rules of docs/rules, or a sentence saying that the game came without any."""
     try:
-        console.print(Markdown(rules_of_game(game)))
+        screen.console.print(Markdown(rules_of_game(game, screen.language)))
     except ValueError as missing:
-        console.print(Text(f"{missing}."))
+        screen.console.print(Text(f"{missing}."))

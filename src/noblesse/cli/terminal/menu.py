@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from noblesse.cli.terminal.drawing import terminal_of
+from noblesse.engine.language import Translate
 from noblesse.game import Game
 from noblesse.games.drawing import FAINT, HEADING
 
@@ -33,7 +34,7 @@ class Menu:
         return None
 
 
-def menu_for(game: Game, view: View) -> Menu:
+def menu_for(game: Game, view: View, translate: Translate) -> Menu:
     """The menu for the seat to move; `view` must be that seat's view."""
 
     def after(move: str) -> View:
@@ -43,7 +44,7 @@ def menu_for(game: Game, view: View) -> Menu:
 
     terminal, offer, legal = terminal_of(game.name), game.offer() or {}, game.legal_moves()
     moves = terminal.listed(offer, legal)
-    meanings = [terminal.meaning(offer, move, after) for move in moves]
+    meanings = [terminal.meaning(offer, move, after, translate) for move in moves]
     return Menu(moves, meanings, complete=len(moves) == len(legal))
 
 

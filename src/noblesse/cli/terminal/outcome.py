@@ -8,26 +8,28 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from noblesse.engine.language import Translate
 from noblesse.games import rules_of
-from noblesse.games.drawing import DANGER, HEADING
+from noblesse.games.drawing import DANGER, HEADING, number
 from noblesse.games.interface import Terminal
 
 View = dict[str, Any]
 
 
-def outcome(view: View, terminal: Terminal) -> Table:
+def outcome(view: View, terminal: Terminal, translate: Translate) -> Table:
     """One row per player, the winners first and those who are out last."""
-    result, counts = view["result"], rules_of(view["game"]).FACTS.counts
-    table = Table(title="The outcome", title_style=HEADING, box=box.ROUNDED)
-    table.add_column("place", justify="right")
-    table.add_column("player", max_width=30, no_wrap=True, overflow="ellipsis")
-    for count in counts:
-        table.add_column(count, justify="right")
+    result, facts = view["result"], rules_of(view["game"]).FACTS
+    table = Table(title=translate("The outcome"), title_style=HEADING, box=box.ROUNDED)
+    table.add_column(translate("place"), justify="right")
+    table.add_column(translate("player"), overflow="fold")
+    for column in range(len(facts.counts)):
+        table.add_column(translate(facts.counts[column]), justify="right")
     table.add_column("")
-    for place, seat in _places(result, len(view["seats"]), counts):
+    for place, seat in _places(result, len(view["seats"]), facts.counts):
         name = Text(view["seats"][seat]["name"])
-        table.add_row(place, name, *(f"{result[count][seat]:g}" for count in counts), _fate(result, seat))
-    for row in terminal.more_places(result):
+        counted = [number(result[count][seat], translate) for count in facts.counts]
+        table.add_row(place, name, *counted, _fate(result, seat, translate))
+    for row in terminal.more_places(result, translate):
         table.add_row(*row)
     return table
 
@@ -46,7 +48,8 @@ def _place(result: View, place: int, seat: int) -> str:
     return "1" if seat in result["winners"] else str(place)
 
 
-def _fate(result: View, seat: int) -> Text:
+def _fate(result: View, seat: int, translate: Translate) -> Text:
     if seat in result["winners"]:
-        return Text("wins" if len(result["winners"]) == 1 else "shares the victory", style="bold green")
-    return Text("out", style=DANGER) if seat in result["eliminated"] else Text("")
+        alone = len(result["winners"]) == 1
+        return Text(translate("wins") if alone else translate("shares the victory"), style="bold green")
+    return Text(translate("out"), style=DANGER) if seat in result["eliminated"] else Text("")

@@ -6,7 +6,6 @@ import contextlib
 import time
 from io import TextIOWrapper
 
-from rich.console import Console
 from rich.text import Text
 
 from noblesse.bots import Sitting as BotSitting
@@ -16,19 +15,21 @@ from noblesse.cli.terminal.decision import Decision
 from noblesse.cli.terminal.drawing import draw
 from noblesse.cli.terminal.lines import Left, lines_for
 from noblesse.cli.terminal.players import Players
+from noblesse.cli.terminal.screen import Screen, say
 from noblesse.cli.terminal.sealed_seed import show_commitment, show_seed
 from noblesse.cli.terminal.storyteller import Storyteller
+from noblesse.engine.language import told
 from noblesse.game import Game
 from noblesse.games.drawing import DANGER, FAINT, HEADING
 
 
 def play_at_terminal(
-    game: Game, players: Players, *, console: Console, memory_aid: bool, bot_seed: int, pace: float
+    game: Game, players: Players, *, screen: Screen, memory_aid: bool, bot_seed: int, pace: float
 ) -> None:
     """Play until the game is over, or raise Left if someone leaves. A bot's move takes at least `pace` seconds."""
-    _replace_what_the_terminal_cannot_show(console.file)
+    _replace_what_the_terminal_cannot_show(screen.console.file)
     try:
-        Sitting(game, players, console, memory_aid=memory_aid, bot_seed=bot_seed, pace=pace).play()
+        Sitting(game, players, screen, memory_aid=memory_aid, bot_seed=bot_seed, pace=pace).play()
     except (KeyboardInterrupt, EOFError):
         raise Left from None
 
@@ -37,18 +38,19 @@ class Sitting:
     """One game at one terminal, and who holds the device."""
 
     def __init__(
-        self, game: Game, players: Players, console: Console, *, memory_aid: bool, bot_seed: int, pace: float
+        self, game: Game, players: Players, screen: Screen, *, memory_aid: bool, bot_seed: int, pace: float
     ) -> None:
         self._game = game
         self._players = players
-        self._console = console
+        self._screen = screen
+        self._console = screen.console
         self._memory_aid = memory_aid
         limits = players.seconds, players.simulations
         self._bots = {seat: bot_named(name, *limits) for seat, name in players.bots.items()}
         self._bot_seed = bot_seed
         self._pace = pace
-        self._lines = lines_for(console)
-        self._storyteller = Storyteller(console, game, memory_aid=memory_aid)
+        self._lines = lines_for(screen.console)
+        self._storyteller = Storyteller(screen, game, memory_aid=memory_aid)
         self._reader = None if players.share_the_device else next(iter(players.people), None)
         self._answered: dict[int, list[str]] = {}  # seat -> forced moves that the person has not been told about
         self._last_forfeit: dict[int, str] = {}  # a bot's seat -> the last forfeit that was reported
@@ -81,13 +83,16 @@ class Sitting:
         self._end()
 
     def _introduce(self) -> None:
-        self._console.print(Text(self._game.title, style=HEADING))
-        bots = self._players.bots
-        seats = [f"{name} ({bots[seat]} bot)" if seat in bots else name for seat, name in enumerate(self._game.players)]
-        self._console.print(Text(f"Clockwise: {', '.join(seats)}"))
-        show_commitment(self._console, self._game)
+        self._console.print(Text(self._screen.translate(self._game.title), style=HEADING))
+        players = ", ".join(self._introduced(seat) for seat in range(len(self._game.players)))
+        say(self._screen, "Clockwise: {players}", players=players)
+        show_commitment(self._screen, self._game)
         if not self._players.share_the_device:
             self._storyteller.tell(self._reader)
+
+    def _introduced(self, seat: int) -> str:
+        name, bot = self._game.players[seat], self._players.bots.get(seat)
+        return name if bot is None else told(self._screen.translate, "{player} ({bot} bot)", player=name, bot=bot)
 
     def _bot_decides(self, seat: int) -> None:
         began = time.monotonic()
@@ -102,13 +107,13 @@ class Sitting:
     def _tell_forfeit(self, seat: int, forfeit: str) -> None:
         """Report a bot's forfeit, but not the same sentence twice in a row."""
         if self._last_forfeit.get(seat) != forfeit:
-            name = self._game.players[seat]
-            self._console.print(Text(f"{forfeit}. The first legal move is taken for {name}.", style=DANGER))
+            template = "{reason}. The first legal move is taken for {player}."
+            say(self._screen, template, DANGER, reason=forfeit, player=self._game.players[seat])
         self._last_forfeit[seat] = forfeit
 
     def _thinking(self, name: str) -> contextlib.AbstractContextManager[object]:
         if self._pace > 0 and self._console.is_terminal:
-            return self._console.status(Text(f"{name} is thinking"))
+            return self._console.status(Text(told(self._screen.translate, "{player} is thinking", player=name)))
         return contextlib.nullcontext()
 
     def _answer_for(self, seat: int) -> None:
@@ -122,21 +127,21 @@ class Sitting:
 
     def _tell_answered(self, seat: int) -> None:
         for move in self._answered.pop(seat, []):
-            self._console.print(Text(f"You had only one legal move, so it was made for you: {move}", style=FAINT))
+            say(self._screen, "You had only one legal move, so it was made for you: {move}", FAINT, move=move)
 
     def _person_decides(self, seat: int) -> None:
         if seat != self._reader:
             self._hand_over(seat)
         self._storyteller.before_decision(seat)
         self._tell_answered(seat)
-        game, console = self._game, self._console
-        Decision(game, seat, console, self._lines, self._storyteller, self._memory_aid).make()
+        game, screen = self._game, self._screen
+        Decision(game, seat, screen, self._lines, self._storyteller, self._memory_aid).make()
         self._tell_reader()
 
     def _hand_over(self, seat: int) -> None:
         if self._reader is not None:  # the first time there is nothing to hide, and the commitment to read
             clear(self._console)
-        curtain(self._console, self._lines, self._game.players[seat])
+        curtain(self._screen, self._lines, self._game.players[seat])
         self._reader = seat
         self._storyteller.curtain_opens(seat)
         self._storyteller.tell(seat)
@@ -152,9 +157,10 @@ class Sitting:
             self._storyteller.the_end()
             self._storyteller.tell(self._reader)
         seat = next(iter(self._players.people), None)
-        self._console.print(draw(self._game.view(seat, memory_aid=self._memory_aid), self._console.width))
-        self._console.print(Text(self._game.story(None)[-1], style=HEADING))
-        show_seed(self._console, self._game)
+        view, translate = self._game.view(seat, memory_aid=self._memory_aid), self._screen.translate
+        self._console.print(draw(view, self._console.width, translate=translate))
+        self._console.print(Text(self._game.story(None, translate)[-1], style=HEADING))
+        show_seed(self._screen, self._game)
 
 
 def _replace_what_the_terminal_cannot_show(file: object) -> None:

@@ -10,19 +10,24 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from noblesse.engine.language import Translate
 from noblesse.games import rules_of
 from noblesse.games.drawing import FAINT, HEADING
 
-HELP = "Every legal move has a number; you can also type a move as the list shows it."
 IN_ANY_ORDER: frozenset[str] = frozenset()
 TOLD_ELSEWHERE = {"game", "edition", "result", "seats"}
 
 View = dict[str, Any]
 
 
-def table(view: View, offer: View | None, width: int) -> RenderableType:
+def explanation(translate: Translate) -> str:
+    """How to type a move."""
+    return translate("Every legal move has a number; you can also type a move as the list shows it.")
+
+
+def table(view: View, offer: View | None, width: int, translate: Translate) -> RenderableType:
     """One line per field, then one line per seat."""
-    lines = Table(title=rules_of(view["game"]).FACTS.title, title_style=HEADING, box=None, width=width)
+    lines = Table(title=translate(rules_of(view["game"]).FACTS.title), title_style=HEADING, box=None, width=width)
     lines.add_column(style=FAINT, no_wrap=True)
     lines.add_column(ratio=1)
     for name, value in view.items():
@@ -38,12 +43,12 @@ def listed(offer: View, legal: list[str]) -> list[str]:
     return legal
 
 
-def meaning(offer: View, move: str, after: Callable[[str], View]) -> str:
+def meaning(offer: View, move: str, after: Callable[[str], View], translate: Translate) -> str:
     """Nothing: only the game could say."""
     return ""
 
 
-def more_places(result: dict[str, Any]) -> list[list[str]]:
+def more_places(result: dict[str, Any], translate: Translate) -> list[list[str]]:
     """No rows, because only the players are known."""
     return []
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rich.console import Console
 from rich.text import Text
 
+from noblesse.cli.terminal.screen import Screen
 from noblesse.game import Game
 from noblesse.games.drawing import FAINT
 
@@ -12,8 +12,8 @@ from noblesse.games.drawing import FAINT
 class Storyteller:
     """Remembers how far the story has been told. Its places are numbers of decisions; 0 is the opening."""
 
-    def __init__(self, console: Console, game: Game, *, memory_aid: bool) -> None:
-        self._console = console
+    def __init__(self, screen: Screen, game: Game, *, memory_aid: bool) -> None:
+        self._screen = screen
         self._game = game
         self._memory_aid = memory_aid
         self._next = 0  # the first decision that has not been told
@@ -33,13 +33,13 @@ class Storyteller:
 
     def tell(self, seat: int | None) -> None:
         """Print the sentences that have not been told yet, as the seat may know them."""
-        self._print(self._game.story(seat, since=self._next))
+        self._print(self._game.story(seat, self._screen.translate, since=self._next))
         self._next = self._game.decisions + 1
 
     def log(self, seat: int) -> None:
         """Print the story so far; without memory aid, as far back as the view's history goes."""
-        self._print(self._game.story(seat, memory_aid=self._memory_aid))
+        self._print(self._game.story(seat, self._screen.translate, memory_aid=self._memory_aid))
 
     def _print(self, sentences: list[str]) -> None:
         for sentence in sentences:
-            self._console.print(Text.assemble(("· ", FAINT), sentence))
+            self._screen.console.print(Text.assemble(("· ", FAINT), sentence))

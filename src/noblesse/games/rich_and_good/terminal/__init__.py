@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from noblesse.games.rich_and_good.terminal.moves import HELP, IN_ANY_ORDER, listed, meaning
+from noblesse.engine.language import Translate
+from noblesse.games.rich_and_good.terminal.moves import IN_ANY_ORDER, explanation, listed, meaning
 from noblesse.games.rich_and_good.terminal.table import table
 
-__all__ = ["HELP", "IN_ANY_ORDER", "listed", "meaning", "more_places", "table"]
+__all__ = ["IN_ANY_ORDER", "explanation", "listed", "meaning", "more_places", "table"]
 
 
-def more_places(result: dict[str, Any]) -> list[list[str]]:
+def more_places(result: dict[str, Any], translate: Translate) -> list[list[str]]:
     """The Merchant's row, because the Merchant's charity money is compared too."""
     if result.get("merchant") is None:
         return []
-    return [["–", "the Merchant", "", str(result["merchant"]), ""]]
+    return [["–", translate("the Merchant"), "", str(result["merchant"]), ""]]

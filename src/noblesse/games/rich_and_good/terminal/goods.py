@@ -6,36 +6,45 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from noblesse.engine.language import Translate
+
+LETTERS = "C W F R T S"  # of coal, wheat, coffee, rubber, tea and salt
+
 
 @dataclass(frozen=True)
 class Good:
     """How a good is drawn. Its ink is readable on its colour."""
 
-    letter: str
     colour: str
     ink: str
 
 
-# Distinguishable with every kind of colour blindness.
+# Distinguishable with every kind of colour blindness. In the order of the letters.
 GOODS = {
-    "coal": Good("C", "#15171c", "#fbfaf5"),
-    "wheat": Good("W", "#f6c945", "#15171c"),
-    "coffee": Good("F", "#b3202a", "#fbfaf5"),
-    "rubber": Good("R", "#d98b4b", "#15171c"),
-    "tea": Good("T", "#0f8f86", "#fbfaf5"),
-    "salt": Good("S", "#fbfaf5", "#15171c"),
+    "coal": Good("#15171c", "#fbfaf5"),
+    "wheat": Good("#f6c945", "#15171c"),
+    "coffee": Good("#b3202a", "#fbfaf5"),
+    "rubber": Good("#d98b4b", "#15171c"),
+    "tea": Good("#0f8f86", "#fbfaf5"),
+    "salt": Good("#fbfaf5", "#15171c"),
 }
 
 
-def chip(good: str, text: str | None = None) -> Text:
-    """The good's letter, or another text, in the good's colour."""
+def letter(good: str, translate: Translate) -> str:
+    """The good's letter in the reader's language."""
+    return dict(zip(GOODS, translate(LETTERS).split(), strict=True))[good]
+
+
+def chip(good: str, text: str) -> Text:
+    """A text in the good's colour."""
     drawn = GOODS[good]
-    return Text(drawn.letter if text is None else text, style=f"bold {drawn.ink} on {drawn.colour}")
+    return Text(text, style=f"bold {drawn.ink} on {drawn.colour}")
 
 
-def shares(counts: dict[str, int]) -> Text:
+def shares(counts: dict[str, int], translate: Translate) -> Text:
     """The shares in short: C2 T1."""
-    return Text(" ").join(chip(good) + Text(str(count)) for good, count in counts.items() if count) or Text("–")
+    chips = [chip(good, letter(good, translate)) + Text(str(count)) for good, count in counts.items() if count]
+    return Text(" ").join(chips) or Text("–")
 
 
 def change_of(card: str) -> str:

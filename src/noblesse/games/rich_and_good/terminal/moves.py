@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from noblesse.engine.language import Translate, told
+
 HELP = """\
 buy coal coal tea     one to three shares; or sell salt; or hold
 donate coal           one of your shares, secretly; or keep
@@ -20,6 +22,11 @@ ALL_LISTED = 12  # up to this many moves, all are listed
 View = dict[str, Any]
 
 
+def explanation(translate: Translate) -> str:
+    """The moves in words, and the symbols on the table."""
+    return translate(HELP)
+
+
 def listed(offer: View, legal: list[str]) -> list[str]:
     """All moves, but of many trades only `hold` and single shares."""
     if offer["type"] == "trade" and len(legal) > ALL_LISTED:
@@ -27,29 +34,30 @@ def listed(offer: View, legal: list[str]) -> list[str]:
     return legal
 
 
-def meaning(offer: View, move: str, after: Callable[[str], View]) -> str:
+def meaning(offer: View, move: str, after: Callable[[str], View], translate: Translate) -> str:
     """What a move would do. Only the mover's own money is read from the view after a trade."""
     words = move.split()
     match words:
         case ["hold"]:
-            return "no trade"
+            return translate("no trade")
         case ["buy" | "sell", *_]:
-            return _trade(offer["money"], after(move)["seats"][offer["seat"]]["money"])
+            return _trade(offer["money"], after(move)["seats"][offer["seat"]]["money"], translate)
         case ["keep"]:
-            return "no gift"
+            return translate("no gift")
         case ["donate", good]:
-            return f"your charity then {offer['charity_then'][good]}"
+            return told(translate, "your charity then {charity}", charity=offer["charity_then"][good])
         case ["play", side, card]:
             holder = next(holder for holder in offer["holders"] if holder["side"] == side)
-            return _effect(holder["cards"], card, "face_value")
-    return _effect(offer["cards"], words[-1], "halved")
+            return _effect(holder["cards"], card, "face_value", translate)
+    return _effect(offer["cards"], words[-1], "halved", translate)
 
 
-def _trade(before: int, then: int) -> str:
-    return f"pay {before - then}, {then} left" if then < before else f"get {then - before}, then {then}"
+def _trade(before: int, then: int, translate: Translate) -> str:
+    template = "pay {price}, {money} left" if then < before else "get {price}, then {money}"
+    return told(translate, template, price=abs(before - then), money=then)
 
 
-def _effect(cards: list[View], card: str, either: str) -> str:
+def _effect(cards: list[View], card: str, either: str, translate: Translate) -> str:
     """The price before and after."""
     effect = next(each[either] for each in cards if each["card"] == card)
-    return f"{effect['price_before']} to {effect['price']}"
+    return told(translate, "{before} to {price}", before=effect["price_before"], price=effect["price"])
