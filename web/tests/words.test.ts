@@ -74,7 +74,7 @@ test("the language that was chosen last is used, whichever is fetched first", as
   expect([language(), tableWords().yourTurn]).toEqual(["en", "Your turn"]);
 });
 
-const files = import.meta.glob<Record<string, unknown>>(["../src/words/*.ts", "../src/{games/*,plain_board}/{cover,words}.ts"], { eager: true });
+const files = import.meta.glob<Record<string, unknown>>(["../src/words/*.ts", "../src/{games/*,plain_board}/{cover,essentials,words}.ts"], { eager: true });
 const isCatalogue = (exported: unknown): exported is Catalogue<unknown> => typeof exported === "function" && "place" in exported;
 const catalogues = Object.values(files).map((exported) => Object.values(exported).filter(isCatalogue));
 const words = catalogues.flat().flatMap(({ english, place }) => wordsIn(english, place));

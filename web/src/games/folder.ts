@@ -61,4 +61,5 @@ export interface GameFolder {
   sounds?(): Promise<{ Ear: new () => Ear }>;
   keys?(): Promise<{ keys: () => BoardKey[] }>;
   lesson?(): Promise<{ touches: Touches }>; // without it nothing is lit up in a lesson
+  essentials?(): Promise<{ default: Component }>; // the goal and a few points with pictures, before the numbered rules
 }

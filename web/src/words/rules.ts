@@ -5,6 +5,8 @@ import { sentence } from "../language/sentence";
 const en = {
   title: "Rules",
   of: sentence("Rules: {game}", (game: string) => ({ game })),
+  goal: "The goal",
+  numbered: "All rules, with their numbers",
   contents: "Contents",
   unknown: "There are no rules for this game here.",
 };

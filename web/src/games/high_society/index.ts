@@ -14,4 +14,5 @@ export const folder: GameFolder = {
   sounds: () => import("./sounds"),
   keys: () => import("./keys"),
   lesson: () => import("./lesson"),
+  essentials: () => import("./Essentials.svelte"),
 };
