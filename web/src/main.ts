@@ -3,8 +3,10 @@ import "./look/tokens.css";
 import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { notifying } from "./turn/notifying.svelte";
 import { registerWorker } from "./worker/register";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
 registerWorker();
+void notifying.heedPermission();

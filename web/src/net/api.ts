@@ -1,7 +1,7 @@
 /** The server's HTTP API. Each function resolves to the answer or rejects with a Refusal. */
 import { language } from "../device/language.svelte";
 import { settings } from "../device/settings.svelte";
-import type { Accepted, AnyCommand, Code, DeviceFacts, Listed, Menu, NewTable, Past, Place, Preparing, Problem } from "../wire/wire";
+import type { Accepted, AnyCommand, Code, DeviceFacts, Listed, Menu, NewTable, Past, Place, Preparing, Problem, PushKey } from "../wire/wire";
 import { reach } from "./reach.svelte";
 
 /** A request that the server refused. The message is a sentence for the player. */
@@ -67,5 +67,8 @@ export const devices = () => ask<DeviceFacts[]>("GET", "/devices");
 export const deviceCode = () => ask<Code>("POST", "/devices/code");
 export const addDevice = (code: string, replace: boolean) => ask<DeviceFacts[]>("POST", "/devices", { code, replace });
 export const signOut = (device: string) => ask<undefined>("DELETE", `/devices/${device}`);
+export const pushKey = () => ask<PushKey>("GET", "/push-key");
+export const startPush = (tableId: string, seat: number, subscription: PushSubscription) => ask<undefined>("PUT", `${seatAt(tableId, seat)}/push`, subscription);
+export const stopPush = (tableId: string, seat: number) => ask<undefined>("DELETE", `${seatAt(tableId, seat)}/news/push`);
 export const sendCommand = (tableId: string, seat: number | null, command: AnyCommand) =>
   ask<Accepted>("POST", `/tables/${tableId}/commands${seat === null ? "" : `?seat=${seat}`}`, command);

@@ -1,4 +1,5 @@
 /** Signals your turn where you cannot miss it: the tab's title and icon, a notification, and a reminder. */
+import { language } from "../device/language.svelte";
 import { titleOf } from "../games";
 import { play } from "../sound/player";
 import { TONES } from "../sound/tones";
@@ -8,6 +9,8 @@ import { remarkWords } from "../words/remarks";
 import { words } from "../words/table";
 import { showIcon } from "./icon";
 import { notify } from "./notice";
+import { notifying } from "./notifying.svelte";
+import type { SeatAt } from "./push";
 
 const REMINDER = 60_000; // milliseconds
 
@@ -20,6 +23,8 @@ export function heedTurns(table: LiveTable): void {
   const yours = $derived(table.offer !== null);
   const warned = $derived(table.facts?.warned ? table.yourSeats.includes(table.facts.warned.seat) : false);
   const game = $derived(table.facts ? titleOf(table.facts.game) : "noblesse");
+  const unfinished = $derived(table.facts !== null && table.facts.phase !== "over");
+  const seats = $derived(table.yourSeats.join()); // compared as text, because every snapshot brings a new list
 
   $effect(() => {
     document.title = tabTitle(whoseTurn(table), game, yours);
@@ -36,10 +41,17 @@ export function heedTurns(table: LiveTable): void {
     play(TONES.yourTurn);
     void notify(remarkWords().warning, game, table.id);
   });
+  $effect(() => {
+    if (unfinished && seats && language()) notifying.announce(seatsAt(table.id, seats)).catch(() => {}); // tried again at the next visit
+  });
   $effect(() => () => {
     document.title = "noblesse";
     showIcon(false);
   });
+}
+
+function seatsAt(table: string, seats: string): SeatAt[] {
+  return seats.split(",").map((seat) => ({ table, seat: Number(seat) }));
 }
 
 function remind(tableId: string, game: string): void {

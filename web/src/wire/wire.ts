@@ -699,6 +699,12 @@ export interface DeviceFacts {
   seen: number | null;
   this: boolean;
 }
+/**
+ * The key that a browser subscribes with.
+ */
+export interface PushKey {
+  key: string;
+}
 
 /** The version of the messages. A snapshot has that of the server. */
 export const PROTOCOL = 1;

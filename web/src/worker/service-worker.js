@@ -45,7 +45,7 @@ async function keptOr(request) {
 }
 
 async function openTable(table) {
-  const windows = await self.clients.matchAll({ type: "window" });
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = windows.find((each) => new URL(each.url).pathname === `/table/${table}`);
   return there ? there.focus() : self.clients.openWindow(table ? `/table/${table}` : "/");
 }
