@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from noblesse import Game
 from noblesse.bots import bot_named, choice_for
 
@@ -190,6 +192,7 @@ def position(phase: Phase, at: Moment) -> dict[str, Any]:
         "sentences": game.story(YOU, since=game.decisions),
         "premove": phase.premove,
         "chosen": {"chosen": (at.offer or {})["cheapest"]["cards"], "possession": None} if phase.cheapest else None,
+        "reviewed": msgspec.to_builtins(at.game.review()) if at.game.is_over and phase.shows is None else None,
     }
 
 

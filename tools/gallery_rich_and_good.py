@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 from noblesse.bots.choice import decide
 from noblesse.bots.ladder import bot_named, choice_for
 from noblesse.game import Game
@@ -140,6 +142,7 @@ def picture(wanted: Wanted, game: Game, events: list[View]) -> Picture:
         "offer": game.offer() if wanted.beat is None and game.to_move == wanted.seat is not None else None,
         "beat": _beat(wanted, events, game.story(YOU, since=game.decisions)),
         "waiting": wanted.waiting,
+        "reviewed": msgspec.to_builtins(game.review()) if game.is_over and wanted.beat is None else None,
         "sentences": game.story(wanted.seat, since=game.decisions, memory_aid=wanted.memory_aid),
         "chosen": _chosen_gift(game) if wanted.gift else None,
     }

@@ -136,13 +136,15 @@ def plays(
     style: Style,
     until: Callable[[], bool] = lambda: False,
     decide: Decide | None = None,
+    *,
+    to_a_scene: bool = False,
 ) -> None:
-    """Let everybody decide in turn until the game is over for all, or until the given condition holds."""
+    """Let everybody decide in turn until the game is over for all, or the condition holds, or a scene begins."""
     decide = decide or DECIDE[game]
     progress = Progress(players[0])
     while not until():
         glances = [seen(player) for player in players]
-        if all(glance.over for glance in glances):
+        if all(glance.over for glance in glances) or (to_a_scene and any(glance.scene for glance in glances)):
             return
         for player, glance in zip(players, glances, strict=True):
             if glance.scene:

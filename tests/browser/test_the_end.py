@@ -59,7 +59,7 @@ def test_nothing_tells_the_winner_before_the_stamp(newcomer: Newcomer, game: str
     plays_until_nearly_over(ada, game, style)
     chooses(ada, speed="fast")
     ada.page.evaluate(WATCHES, VERDICT)
-    plays([ada], game, style, until=lambda: seen(ada).scene)
+    plays([ada], game, style, to_a_scene=True)
     ada.page.wait_for_function("() => window.told.stamped")
     expect(ada.page.get_by_role("button", name="See the result")).to_be_focused()
     told = ada.page.evaluate("() => window.told")
@@ -75,7 +75,7 @@ def test_nothing_tells_the_winner_before_the_stamp(newcomer: Newcomer, game: str
 def test_at_instant_speed_the_finished_count_waits_for_a_tap(newcomer: Newcomer, game: str) -> None:
     ada, style = newcomer(size=PHONE, touch=True), Style(random.Random(6), eager=0.2)
     plays_until_nearly_over(ada, game, style)
-    plays([ada], game, style, until=lambda: seen(ada).scene)
+    plays([ada], game, style, to_a_scene=True)
     expect(ada.page.get_by_role("button", name="See the result")).to_be_visible()
     expect(ada.page.locator("[data-winner]").first).to_be_visible()
     assert not seen(ada).over
@@ -101,9 +101,35 @@ def test_a_game_that_was_over_before_the_page_was_opened_shows_the_result_at_onc
 def test_the_end_of_a_round_says_who_would_be_out_and_waits(newcomer: Newcomer) -> None:
     ada, style = newcomer(), Style(random.Random(8), eager=0.3)
     ada.goes(f"/table/{ada.opens('rich-and-good', ['easy', 'easy'], begin=True)}")
-    plays([ada], "rich-and-good", style, until=lambda: seen(ada).scene)
+    plays([ada], "rich-and-good", style, to_a_scene=True)
     expect(ada.page.get_by_role("dialog", name="Round 1 ends")).to_be_visible()
     expect(ada.page.get_by_role("dialog")).to_contain_text("Out if the game ended now: ")
     expect(ada.page.get_by_text("would be out", exact=True).first).to_be_visible()
     ada.presses("Go on")
     expect(ada.page.locator("[data-scene]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_decided_the_game_is_fetched_when_wanted_and_beside_the_result_where_there_is_room(
+    newcomer: Newcomer, game: str
+) -> None:
+    ada = newcomer()
+    table = ada.opens(game, ["easy", "easy"], begin=True)
+    ada.goes(f"/table/{table}")
+    plays([ada], game, Style(random.Random(7), eager=0))
+    points = ada.page.get_by_role("region", name="Turning points").get_by_role("link")
+    expect(points.first).to_be_visible()
+    result, review = (ada.page.locator(f".end > {part}").bounding_box() for part in (".outcome", ".review"))
+    assert result is not None
+    assert review is not None
+    assert result["x"] + result["width"] <= review["x"]
+    phone = newcomer(size=PHONE)
+    asked: list[str] = []
+    phone.page.on("request", lambda request: asked.append(request.url))
+    phone.goes(f"/table/{table}")
+    expect(phone.page.locator("main section table").first).to_be_visible()
+    assert not any("review" in url or "Chart" in url for url in asked)
+    phone.page.get_by_text("What decided it").click()
+    expect(phone.page.get_by_role("region", name="Turning points").get_by_role("link").first).to_be_visible()
+    expect(phone.page.locator("details table caption")).to_have_count(1)
+    assert phone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -60,6 +60,8 @@ export interface GameFolder {
   spoken?(): Promise<Spoken>;
   sounds?(): Promise<{ Ear: new () => Ear }>;
   keys?(): Promise<{ keys: () => BoardKey[] }>;
+  result?(): Promise<{ default: Component<{ sitting: AnySitting }> }>; // the final table; without it only the winner is named
+  chart?(): Promise<{ default: Component<{ chart: any; view: any }> }>; // draws what the server's review says
   lesson?(): Promise<{ touches: Touches }>; // without it nothing is lit up in a lesson
   essentials?(): Promise<{ default: Component }>; // the goal and a few points with pictures, before the numbered rules
 }

@@ -1,6 +1,6 @@
 /** What all games' views, offers and events have in common. A board narrows them to its game's, which are generated in its `wire.ts`. */
 import type { Draft } from "../table/draft";
-import type { SetPremove } from "../wire/wire";
+import type { Review, SetPremove } from "../wire/wire";
 
 export interface AnyView {
   game: string;
@@ -40,6 +40,12 @@ export type Confirmation = "confirmed" | "asked";
 /** An instruction that the server follows when it is your turn. The wire calls it `program`. */
 export type Premove = NonNullable<SetPremove["program"]>;
 
+/** What there is to say about a finished game. */
+export interface Reviewing {
+  load(): Promise<Review>;
+  replayAt(move: number): string; // an address
+}
+
 /**
  * What a board gets to see, at a live table, in a replay or in the gallery.
  * `offer` is set only when this player decides and everything has been shown.
@@ -55,6 +61,7 @@ export interface Sitting<Game extends Shapes> {
   readonly draft: Draft | null; // keeps choices until they are sent; null if nothing may be kept
   /** Decide. The player confirms `sentence` as they have set it, or as `how` says. */
   decide(move: string, sentence: string, how?: Confirmation): void;
+  readonly review?: Reviewing; // missing where there is none, for instance in a lesson
   readonly waiting?: boolean; // a scene stands until the player goes on
   /** Go on after a scene, or cut short what leads up to it; missing where nothing waits. */
   goOn?(): void;

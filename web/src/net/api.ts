@@ -1,7 +1,7 @@
 /** The server's HTTP API. Each function resolves to the answer or rejects with a Refusal. */
 import { language } from "../device/language.svelte";
 import { settings } from "../device/settings.svelte";
-import type { Accepted, AnyCommand, Code, DeviceFacts, Listed, Menu, NewTable, Past, Place, Preparing, Problem, PushKey } from "../wire/wire";
+import type { Accepted, AnyCommand, Code, DeviceFacts, Listed, Menu, NewTable, Past, Place, Preparing, Problem, PushKey, Review } from "../wire/wire";
 import { reach } from "./reach.svelte";
 
 /** A request that the server refused. The message is a sentence for the player. */
@@ -54,6 +54,7 @@ export const lobby = () => ask<Listed[]>("GET", "/lobby");
 export const mine = (phase: Listed["phase"]) => ask<Listed[]>("GET", `/mine?phase=${phase}`);
 export const openTable = (wanted: NewTable) => ask<Place>("POST", "/tables", { ...chosen(), ...wanted });
 export const past = (tableId: string, seat: number | null) => ask<Past>("GET", `/tables/${tableId}/past${seat === null ? "" : `?seat=${seat}`}`);
+export const review = (tableId: string) => ask<Review>("GET", `/tables/${tableId}/review`);
 export const begin = (tableId: string) => ask<Accepted>("POST", `/tables/${tableId}/begin`);
 export const close = (tableId: string) => ask<Accepted>("POST", `/tables/${tableId}/close`);
 export const rematch = (tableId: string) => ask<Place>("POST", `/tables/${tableId}/rematch`);

@@ -1,4 +1,5 @@
 /** What a board gets to see of a live table. */
+import { review } from "../net/api";
 import type { AnyView, Beat, Shapes, Sitting } from "../games/shapes";
 import type { Proposal } from "./proposal.svelte";
 import type { LiveTable } from "./table.svelte";
@@ -30,6 +31,7 @@ export function sittingAt<Game extends Shapes>(table: LiveTable, proposal: Propo
     get draft() {
       return table.draft;
     },
+    review: { load: () => review(table.id), replayAt: (move) => `/replay/${table.id}#${move}` },
     get waiting() {
       return table.showing.waiting;
     },

@@ -127,6 +127,12 @@ export const en = {
   place: "Result",
   lessThanNext: sentence("{money} less money than the next", (money: number) => ({ money })),
   tiedForLeast: "tied for the least money",
+  ties: {
+    "more money": sentence("same status as {names}, but more money", (names: string) => ({ names })),
+    "less money": sentence("same status as {names}, but less money", (names: string) => ({ names })),
+    "shared": sentence("same status and money as {names}", (names: string) => ({ names })),
+  },
+  chart: { title: "What every card went for", card: "Card", taker: "Taken by", paid: "Paid", byOthers: "by the others" },
 
   // keys
   keys: {

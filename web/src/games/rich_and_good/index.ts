@@ -13,6 +13,8 @@ export const folder: GameFolder = {
   spoken: () => import("./spoken"),
   sounds: () => import("./sounds"),
   keys: () => import("./keys"),
+  result: () => import("./FinalTable.svelte"),
+  chart: () => import("./PriceChart.svelte"),
   lesson: () => import("./lesson"),
   essentials: () => import("./Essentials.svelte"),
 };
