@@ -59,6 +59,7 @@ def opens_from_the_menu(player: Player) -> None:
     radio = player.page.get_by_role("radio", name=TITLE)
     player.presses(player.page.locator("label").filter(has=radio))
     expect(radio).to_be_checked()
+    expect(player.page.get_by_role("link", name="Learn")).to_have_count(0)  # because it has no lesson
     player.presses(player.page.get_by_role("button", name="Play now"))
     expect(player.page.get_by_role("heading", name="On the table")).to_be_visible()
 

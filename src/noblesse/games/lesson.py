@@ -22,6 +22,7 @@ class Task:
     move: str  # in the words that records keep
     caption: Phrase  # what to do and why, in one or two short sentences
     otherwise: Phrase  # said when the learner does something else
+    about: str = ""  # something that the caption speaks of and that is not touched: "seat 0", "card left rubber-6"
 
 
 @dataclass(frozen=True)

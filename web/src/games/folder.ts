@@ -40,8 +40,13 @@ export interface BoardKey {
   does: string;
 }
 
-/** What a learner should touch to make a move, as selectors; `next` is the learner's move after it, which may belong to it. */
-export type Touches = (move: string, next: string | null) => string[];
+/** How a lesson finds things on the board. */
+export interface Pointing {
+  /** What a learner should touch to make a move, as selectors; `next` is the learner's move after it, which may belong to it. */
+  touches(move: string, next: string | null): string[];
+  /** What else a task speaks of, as a selector. */
+  about?(words: string): string;
+}
 
 /** A position that the gallery shows. The folder's `gallery.ts` exports a list of them, which is not shipped. */
 export interface Shown {
@@ -62,6 +67,6 @@ export interface GameFolder {
   keys?(): Promise<{ keys: () => BoardKey[] }>;
   result?(): Promise<{ default: Component<{ sitting: AnySitting }> }>; // the final table; without it only the winner is named
   chart?(): Promise<{ default: Component<{ chart: any; view: any }> }>; // draws what the server's review says
-  lesson?(): Promise<{ touches: Touches }>; // without it nothing is lit up in a lesson
+  lesson?(): Promise<Pointing>; // without it nothing is lit up in a lesson
   essentials?(): Promise<{ default: Component }>; // the goal and a few points with pictures, before the numbered rules
 }

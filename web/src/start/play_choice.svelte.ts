@@ -27,6 +27,8 @@ export function keepChoice({ game, players, level }: Omit<Choice, "level"> & { l
   keep("play", { game, players, levels } satisfies Kept);
 }
 
+export const keepGame = (game: string): void => keep("play", { ...keptChoice(), game });
+
 export class PlayChoice implements Choice {
   game = $state("");
   private chosen = $state<Record<string, Partial<Against>>>({}); // on this visit, by game

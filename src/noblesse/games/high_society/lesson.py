@@ -116,6 +116,7 @@ POOREST = Step(
                 "Keep yours: pass."
             ),
             phrase("The poorest is out, so keep your money now: press Pass."),
+            about="seat 0",
         ),
         "Ada: bid 4",
         "Bo: bid 20",

@@ -109,6 +109,7 @@ HOLDING = Step(
                 "sell your two shares of rubber now."
             ),
             phrase("Rubber is about to fall: press − twice in its row, then confirm."),
+            about="card left rubber-6",
         ),
         "Guest: keep",
         "Ada: play right rubber-6, halve left coal+2",

@@ -38,6 +38,7 @@ class ShownTask(msgspec.Struct, frozen=True):
     caption: str
     otherwise: str  # said when the learner does something else
     offer: Any
+    about: str = ""  # something else that the learner should see, in words that the game's board understands
 
 
 class ShownLesson(msgspec.Struct, frozen=True):
@@ -122,7 +123,7 @@ class _Staged:
     def _ask(self, task: Task, step: int) -> None:
         caption, otherwise = task.caption.told(self._translate), task.otherwise.told(self._translate)
         self.tasks.append(
-            ShownTask(len(self.moves), step, task.move, caption, otherwise, self.game.offered()),
+            ShownTask(len(self.moves), step, task.move, caption, otherwise, self.game.offered(), task.about),
         )
 
     def _show(self, move: str) -> None:

@@ -1,10 +1,10 @@
 /** What a learner should touch, as selectors: they leave out what has been done already. */
-import type { Touches } from "../folder";
+import type { Pointing } from "../folder";
 
 const MARKET = "[data-market]";
 const CONFIRM = '[data-actions] [aria-keyshortcuts="Enter"]';
 
-export const touches: Touches = (move, next) => {
+export const touches: Pointing["touches"] = (move, next) => {
   const [verb = "", ...rest] = move.split(" ");
   if (verb === "buy" || verb === "sell") return toTrade(rest, verb === "buy" ? 1 : -1);
   if (verb === "donate") return inOrder(`[data-gift="${rest[0]}"]`);
@@ -29,3 +29,6 @@ function inOrder(...choices: string[]): string[] {
   const steps = choices.map((choice, place) => `${MARKET}${chosen.slice(0, place).join("")}:not(${chosen[place]}) ${choice}`);
   return [...steps, `${MARKET}${chosen.join("")} ${CONFIRM}`];
 }
+
+/** "card left rubber-6" */
+export const about: Pointing["about"] = (words) => card(words.split(" ").slice(1));
