@@ -548,6 +548,7 @@ export interface ShownTask {
   caption: string;
   otherwise: string;
   offer: unknown;
+  about?: string;
 }
 /**
  * A move, or several that nobody watches: these have no events. `changes` updates the previous view.
