@@ -20,6 +20,7 @@ export interface Settings {
   notify: boolean; // show a browser notification when it is your turn
   chat: boolean;
   remarks: boolean; // show what characters say
+  tips: boolean; // show advice in the first games
   hints: boolean; // show odds and sums that anyone could work out
 }
 
@@ -35,6 +36,7 @@ const USUAL: Settings = {
   notify: false,
   chat: true,
   remarks: true,
+  tips: true,
   hints: true,
 };
 

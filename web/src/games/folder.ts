@@ -48,6 +48,13 @@ export interface Pointing {
   about?(words: string): string;
 }
 
+/** A short piece of advice for a first game. It is shown once, when it first fits what a player sees at their turn. */
+export interface Tip {
+  kind: string;
+  text(): string;
+  fits(sitting: AnySitting, you: number): boolean;
+}
+
 /** A position that the gallery shows. The folder's `gallery.ts` exports a list of them, which is not shipped. */
 export interface Shown {
   name: string;
@@ -68,5 +75,6 @@ export interface GameFolder {
   result?(): Promise<{ default: Component<{ sitting: AnySitting }> }>; // the final table; without it only the winner is named
   chart?(): Promise<{ default: Component<{ chart: any; view: any }> }>; // draws what the server's review says
   lesson?(): Promise<Pointing>; // without it nothing is lit up in a lesson
+  tips?(): Promise<{ tips: Tip[] }>;
   essentials?(): Promise<{ default: Component }>; // the goal and a few points with pictures, before the numbered rules
 }

@@ -17,6 +17,8 @@ const en = {
   speeds: { slow: "½×", normal: "Normal", fast: "2×", instant: "Instant" },
   confirm: "Confirm a move",
   confirms: { table: "As set for the table", off: "Never", timed: "A moment to undo", always: "Always" },
+  tips: "Tips for newcomers",
+  tipsHint: "Each is shown once. Switched off and on again, they start over.",
   hints: "Odds and sums that anyone could work out",
   sound: "Sound",
   muted: "Mute",

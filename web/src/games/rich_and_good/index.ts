@@ -16,5 +16,6 @@ export const folder: GameFolder = {
   result: () => import("./FinalTable.svelte"),
   chart: () => import("./PriceChart.svelte"),
   lesson: () => import("./lesson"),
+  tips: () => import("./tips"),
   essentials: () => import("./Essentials.svelte"),
 };

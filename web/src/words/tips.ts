@@ -1,0 +1,9 @@
+/** Words around the tips of a first game. */
+import { catalogue } from "../device/language.svelte";
+
+const en = {
+  close: "Close this tip",
+  off: "No tips",
+};
+
+export const words = catalogue("tips", en);
