@@ -3,7 +3,9 @@
 import pytest
 
 from noblesse.engine.language import Mistake
+from noblesse.games import high_society
 from noblesse.games.high_society.review import Auction
+from noblesse.games.review import Review
 
 from .at_the_table import auction, bo_wins, pass_to_the_end, play, the_theft_waits
 
@@ -41,3 +43,8 @@ def test_only_the_three_auctions_that_moved_most_are_turning_points() -> None:
 def test_a_running_game_cannot_be_reviewed() -> None:
     with pytest.raises(Mistake, match="cannot be reviewed before it is over"):
         auction().review()
+
+
+def test_without_a_reviewer_there_is_nothing_to_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(high_society, "load_review")
+    assert bo_wins().review() == Review([], None)
