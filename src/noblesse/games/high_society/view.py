@@ -147,14 +147,16 @@ def view(
         history=(log if memory_aid else log.fresh(seen.turned)).public.copy(),
         result=ended,
         ending=None if ended is None else ending(seen, ended),
-        safe_bid=_safe_bid(seen) if memory_aid and red_edges_left == 1 and not _is_misfortune(card) else None,
+        safe_bid=_safe_bid(seen) if memory_aid and red_edges_left == 1 and _is_prize_on_offer(seen, card) else None,
     )
+
+
+def _is_prize_on_offer(seen: Table, card: int) -> bool:
+    return seen.awaits == Awaits.BID and not _is_misfortune(card)
 
 
 def _safe_bid(seen: Table) -> int | None:
     """What the seat to move can pay and still have more than somebody else, who takes back what they laid."""
-    if seen.awaits != Awaits.BID:
-        return None
     money = [int(MONEY_IN[hand | laid]) for hand, laid in zip(seen.purse, seen.laid, strict=True)][: seen.seats]
     lead = lead_over_others(money, seen.to_move)
     return lead - 1 if lead > 0 else None
