@@ -20,8 +20,11 @@ PIECE = 65_536  # bytes read or written at once
 PIECES_DROPPED = 32  # of unasked output; this is more than any pipe holds
 SECONDS_TO_EXIT = 0.5  # between the end of its output and its exit status
 ERRORS_SHOWN = 8192  # bytes of a bot's standard error
-# Secrets that an operator passes to a server in its environment, and that a program might write into its own log.
-KEPT_FROM_PROGRAMS = frozenset({"NOBLESSE_STORE", "NOBLESSE_METRICS_TOKEN", "PGPASSWORD", "PGPASSFILE"})
+# Secrets that an operator passes to a server, or anyone to `noblesse join`, in its environment, and that a program
+# might write into its own log.
+KEPT_FROM_PROGRAMS = frozenset(
+    {"NOBLESSE_STORE", "NOBLESSE_METRICS_TOKEN", "NOBLESSE_TOKEN", "PGPASSWORD", "PGPASSFILE"}
+)
 
 
 class Lost(Exception):

@@ -340,6 +340,19 @@ def arena(
 
 
 @noblesse.command()
+@click.argument("link")
+@click.option("--bot", required=True, help="A level, exec:COMMAND, py:MODULE:CLASS or an installed bot.")
+@click.option("--name", help="What the bot is called at the table.")
+@click.option("--again", is_flag=True, help="Play every rematch too.")
+@seconds_option
+def join(link: str, bot: str, name: str | None, again: bool, seconds: float | None) -> None:
+    """Let a bot take a seat at a live table, by its link, a link with a code, or a token in NOBLESSE_TOKEN."""
+    from noblesse.cli.join import join_table
+
+    join_table(link, bot=bot, name=name, seconds=seconds, again=again)
+
+
+@noblesse.command()
 @file_argument
 @click.option(
     "--game", "number", type=click.IntRange(min=1), default=1, show_default=True, help="Which game of the file."

@@ -1,0 +1,78 @@
+"""`noblesse join`: a bot takes a seat at a live table."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import closing
+from typing import Any
+
+from noblesse.bots import bot_named
+from noblesse.bots.levels import SECONDS
+from noblesse.bots.names import full_name, short_name
+from noblesse.cli.joining import GaveUp, Player, Server, link_in, sit_down
+from noblesse.cli.joining.server import LOST
+from noblesse.cli.waiting import wait_for_bots
+from noblesse.engine.deal import fresh_seed
+
+TOKEN = "NOBLESSE_TOKEN"
+LONGEST_NAME = 20
+SHARE_OF_THE_CLOCK = 0.5  # of what the table's clock allows, so that the answer is there in time
+GAVE_UP, INTERRUPTED = 1, 130
+
+
+def join_table(link: str, *, bot: str, name: str | None, seconds: float | None, again: bool) -> None:
+    """Sit down, play one game or all of them, and leave with a sentence."""
+    where = link_in(link)
+    bot_named(bot).close()  # raises ValueError if there is no such bot
+    server = Server(where.server, os.environ.get(TOKEN))
+    try:
+        snapshot = sit_down(server, where, name or _name(bot), is_level=full_name(bot) in SECONDS)
+    except LOST as lost:
+        raise ValueError(f"{where.server} cannot be reached: {lost}") from None
+    wait_for_bots(snapshot["table"]["game"], [bot])
+    with closing(bot_named(bot, _seconds(seconds, snapshot))) as mind:
+        player = Player(server, mind, fresh_seed(), _say)
+        seat, table = snapshot["you"], f"{where.server}/table/{where.table}"
+        _say(f"Sitting in seat {seat} at {table}; Ctrl+C leaves it to a stand-in.")
+        _play(player, where.table, again)
+
+
+def _play(player: Player, table: str | None, again: bool) -> None:
+    try:
+        while table is not None:
+            _say(f"The game is over: {_outcome(player.play(table).view or {})}")
+            table = player.rematch(table) if again else None
+    except GaveUp as gave_up:
+        player.leave()
+        _say(f"{gave_up} A stand-in plays on.")
+        sys.exit(GAVE_UP)
+    except ValueError:  # the server refuses us, or the bot's program cannot be started
+        player.leave()
+        raise
+    except (KeyboardInterrupt, SystemExit) as stopped:
+        player.leave()
+        _say("You left the table; a stand-in plays on." if player.is_playing else "You left the table.")
+        sys.exit(stopped.code if isinstance(stopped, SystemExit) else INTERRUPTED)
+
+
+def _outcome(view: dict[str, Any]) -> str:
+    winners = [view["seats"][seat]["name"] for seat in view["result"]["winners"]]
+    return f"{' and '.join(winners)} won." if winners else "nobody won."
+
+
+def _seconds(seconds: float | None, snapshot: dict[str, Any]) -> float | None:
+    """The time for a decision: what was asked for, but not more than a share of the table's clock."""
+    clock = snapshot["table"]["options"].get("clock")
+    limits = [limit for limit in (seconds, None if clock is None else clock * SHARE_OF_THE_CLOCK) if limit is not None]
+    return min(limits, default=None)
+
+
+def _name(bot: str) -> str:
+    """The name at the table: the short name if there is one, or the level's."""
+    name = short_name(bot)
+    return name.capitalize()[:LONGEST_NAME] if name in SECONDS or name != full_name(bot) else "Robot"
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)

@@ -1,0 +1,244 @@
+"""`noblesse join`: bots of every kind take seats at a real server, in processes of their own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from noblesse import Game, GameRecord
+from tests.children import started
+from tests.cli.command import refusal
+from tests.exec_bots.programs import WELL_BEHAVED, command_of
+from tests.server.nursery import Nursery
+from tests.server.people import Person, Someone
+from tests.server.playing import played_to_the_end
+from tests.server.ports import held_port
+from tests.server.processes import ready_server
+
+pytestmark = pytest.mark.processes
+
+INSTANT = {"pace": "instant"}
+
+
+@contextmanager
+def joined(link: str, bot: str, *options: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
+    """The command, from the moment at which its bot sits at the table."""
+    command = [sys.executable, "-m", "noblesse", "join", link, "--bot", bot, *options]
+    process = started(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **environment}
+    )
+    with process:
+        try:
+            assert process.stdout is not None
+            first = process.stdout.readline()
+            assert first.startswith("Sitting in seat "), (first, process.communicate())
+            yield process
+        finally:
+            process.kill()
+
+
+def ended(process: subprocess.Popen[str]) -> tuple[int, list[str], str]:
+    """Exit status, lines and complaints, once the command has ended by itself."""
+    said, complained = process.communicate()
+    return process.returncode, said.splitlines(), complained
+
+
+def moves_said(lines: list[str]) -> list[str]:
+    """The decisions among the lines: each says how long it took."""
+    return [line.rpartition(" (")[0] for line in lines if line.endswith(" s)")]
+
+
+def seats_of(ada: Person, table: str) -> list[dict[str, Any]]:
+    """Who sits where, as everybody sees it."""
+    seats: list[dict[str, Any]] = ada.sees(table)["table"]["seats"]
+    return seats
+
+
+def moves_of(ada: Person, table: str, seat: int) -> list[str]:
+    """What a seat played, from the record of the finished game."""
+    record = GameRecord.from_json(ada.get(f"/api/tables/{table}/record").text)
+    game = Game.replay(record)
+    assert game.result == record.result
+    return [move for mover, move in zip(game.movers, game.moves, strict=True) if mover == seat]
+
+
+def in_python(folder: Path) -> dict[str, str]:
+    """The environment in which `py:last:Last` is found."""
+    source = "class Last:\n    def choose(self, view, legal, seconds):\n        return legal[-1]\n"
+    (folder / "last.py").write_text(source, encoding="utf-8")
+    return {"PYTHONPATH": str(folder)}
+
+
+@pytest.mark.parametrize(("game", "players", "memory_aid"), [
+    ("high-society", 3, True), ("rich-and-good", 3, False), ("rich-and-good", 2, True),
+])  # fmt: skip
+def test_a_program_takes_a_free_seat_by_the_link_and_plays_a_whole_game(
+    someone: Someone, address: str, tmp_path: Path, game: str, players: int, memory_aid: bool
+) -> None:
+    ada, bots = someone(), ["random"] * (players - 2)
+    table = ada.opens(game, players, others=[None, *bots], options={**INSTANT, "memory_aid": memory_aid})
+    with joined(f"{address}/table/{table}", f"mine=exec:{command_of(tmp_path, WELL_BEHAVED)}") as command:
+        assert [seat["name"] for seat in ada.sees(table)["table"]["seats"]][:2] == ["Ada", "Mine"]
+        ada.post(f"/api/tables/{table}/begin")
+        with ada.at(table) as socket:
+            played_to_the_end(socket)
+        status, lines, complaints = ended(command)
+    assert (status, complaints) == (0, "")
+    assert lines[0] == "The game has begun."
+    assert lines[-1].startswith("The game is over: ")
+    assert moves_said(lines) == moves_of(ada, table, 1)
+
+
+def test_a_class_a_level_and_the_hosts_token_play_in_the_same_way(
+    someone: Someone, address: str, tmp_path: Path
+) -> None:
+    ada = someone()
+    table = ada.opens("rich-and-good", 3, options=INSTANT)
+    given = ada.post(f"/api/tables/{table}/seats/2/token", json={"name": "Robot"}).json()
+    link = f"{address}/table/{table}"
+    with (
+        joined(link, "medium") as level,
+        joined(link, "py:last:Last", **in_python(tmp_path), NOBLESSE_TOKEN=given["token"]) as own,
+    ):
+        sitting = [(seat["name"], seat.get("program", False)) for seat in seats_of(ada, table)]
+        assert sitting == [("Ada", False), ("Medium", False), ("Robot", True)]
+        ada.post(f"/api/tables/{table}/begin")
+        with ada.at(table) as socket:
+            played_to_the_end(socket)
+        for seat, command in ((1, level), (2, own)):
+            status, lines, complaints = ended(command)
+            assert (status, complaints) == (0, "")
+            assert moves_said(lines) == moves_of(ada, table, seat)
+
+
+def test_a_link_with_a_code_takes_a_seat_over_in_the_middle_of_the_game(
+    someone: Someone, address: str, tmp_path: Path
+) -> None:
+    ada = someone()
+    table = ada.opens("high-society", 3, others=["random", "random"], begin=True, options=INSTANT)
+    code = ada.post(f"/api/tables/{table}/seats/0/code").json()["code"]
+    with joined(f"{address}/join/{table}#{code}", "py:last:Last", **in_python(tmp_path)) as command:
+        status, lines, complaints = ended(command)
+    assert (status, complaints) == (0, "")
+    assert lines[-1].startswith("The game is over: ")
+    sentence = refusal("join", f"{address}/join/{table}#{code}", "--bot", "random")
+    assert sentence == "this code is wrong, used or too old; ask for a new one"
+
+
+def test_again_plays_the_rematch_too(someone: Someone, address: str) -> None:
+    ada = someone()
+    table = ada.opens("high-society", 3, others=[None, "random"], options=INSTANT)
+    with joined(f"{address}/table/{table}", "random", "--again", "--name", "Ro") as command:
+        ada.post(f"/api/tables/{table}/begin")
+        with ada.at(table) as socket:
+            played_to_the_end(socket)
+        second = ada.post(f"/api/tables/{table}/rematch").json()["table"]
+        with ada.at(second) as socket:
+            played_to_the_end(socket)
+        assert command.stdout is not None
+        heard: list[str] = []
+        while sum(line.startswith("The game is over") for line in heard) < 2:
+            heard.append(command.stdout.readline())
+            assert heard[-1], "the command ended before the second game did"
+        assert heard.count("The game has begun.\n") == 2
+        command.send_signal(signal.SIGINT)
+        assert ended(command)[0] == 130
+
+
+def test_ctrl_c_leaves_the_seat_to_the_stand_in_with_a_sentence(someone: Someone, address: str, tmp_path: Path) -> None:
+    ada = someone()
+    table = ada.opens("rich-and-good", 3, others=[None, "random"], options=INSTANT)
+    silent = command_of(tmp_path, "for question in questions: time.sleep(1000)")
+    with joined(f"{address}/table/{table}", f"exec:{silent}", "--seconds", "900") as command:
+        ada.post(f"/api/tables/{table}/begin")
+        with ada.at(table) as socket:
+            socket.hears()
+            assert command.stdout is not None
+            assert command.stdout.readline() == "The game has begun.\n"
+            command.send_signal(signal.SIGINT)
+            status, lines, complaints = ended(command)
+    assert (status, lines, complaints) == (130, ["You left the table; a stand-in plays on."], "")
+    assert seats_of(ada, table)[1]["stand_in"] is not None
+
+
+def test_ctrl_c_before_the_game_frees_the_seat(someone: Someone, address: str) -> None:
+    ada = someone()
+    table = ada.opens("rich-and-good", 3)
+    with joined(f"{address}/table/{table}", "random") as command:
+        command.send_signal(signal.SIGINT)
+        assert ended(command)[0] == 130
+    assert seats_of(ada, table)[1]["name"] is None
+
+
+@pytest.mark.parametrize("body", [
+    "for question in questions: time.sleep(1000)",
+    "for question in questions: answer('castle')",
+    "for question in questions: print('x' * 2_000_000, flush=True)",
+    "for question in questions: sys.exit(3)",
+    "for question in questions: print('[' * 100_000, flush=True)",
+], ids=["slow", "lying", "huge", "crashing", "nested"])  # fmt: skip
+def test_a_stranger_that_misbehaves_costs_the_table_a_stand_in(
+    someone: Someone, address: str, tmp_path: Path, body: str
+) -> None:
+    ada = someone()
+    table = ada.opens("high-society", 3, others=[None, "random"], options=INSTANT)
+    program = command_of(tmp_path, body)
+    with joined(f"{address}/table/{table}", f"exec:{program}", "--seconds", "0.1") as command:
+        ada.post(f"/api/tables/{table}/begin")
+        with ada.at(table) as socket:
+            view, _ = played_to_the_end(socket)
+        status, lines, complaints = ended(command)
+    assert view["result"] is not None
+    assert (status, "Traceback" in complaints) == (1, False)
+    assert [", the first legal move, because exec:" in line for line in lines[1:-1]] == [True] * 4
+    assert lines[-1] == "The bot has forfeited 4 decisions in this game. A stand-in plays on."
+    assert ada.get("/api/menu").status_code == 200
+
+
+@pytest.mark.parametrize(("link", "bot", "sentence"), [
+    ("localhost:8017/table/abc", "random", "a link to a table is like http://localhost:8017/table/"),
+    ("{address}/", "random", "a link to a table is like http://localhost:8017/table/"),
+    ("{address}/table/abc", "deep-blue", "there is no bot 'deep-blue'"),
+    ("{address}/table/nosuchtable", "random", "there is no such table"),
+    ("http://127.0.0.1:1/table/abc", "random", "http://127.0.0.1:1 cannot be reached: "),
+    ("{address}/table/{full}", "random", "no seat is free at this table"),
+    ("{address}/table/{begun}", "random", "the game at this table has begun; ask a player for a link with a code"),
+    ("{address}/table/{without}", "hard", "this table is played without the memory aid, which the levels need"),
+])  # fmt: skip
+def test_bad_input_is_one_sentence(someone: Someone, address: str, link: str, bot: str, sentence: str) -> None:
+    ada = someone()
+    tables = {
+        "full": ada.opens("high-society", 3, others=["random", "random"]),
+        "begun": ada.opens("high-society", 3, others=["random", "random"], begin=True),
+        "without": ada.opens("high-society", 3, options={"memory_aid": False}),
+    }
+    assert sentence in refusal("join", link.format(address=address, **tables), "--bot", bot)
+
+
+def test_a_bot_connects_again_after_the_server_was_killed(nursery: Nursery, store_url: str) -> None:
+    port = held_port()
+    process, address = ready_server(nursery, store_url, port)
+    with Person(address) as ada:
+        table = ada.opens("rich-and-good", 3, others=[None, "random"], options=INSTANT)
+        with joined(f"{address}/table/{table}", "random") as command:
+            ada.post(f"/api/tables/{table}/begin")
+            assert command.stdout is not None
+            assert command.stdout.readline() == "The game has begun.\n"
+            nursery.kill(process)
+            assert any(line.startswith("The connection broke (") for line in iter(command.stdout.readline, ""))
+            process, _ = ready_server(nursery, store_url, port)
+            with ada.at(table) as socket:
+                played_to_the_end(socket)
+            status, lines, complaints = ended(command)
+        assert (status, complaints) == (0, "")
+        assert lines[-1].startswith("The game is over: ")
+        assert set(moves_said(lines)) <= set(moves_of(ada, table, 1))
+    nursery.kill(process)
