@@ -44,6 +44,7 @@ ASKED_BY_HTTP = [
     tables.Place,
     seats.Sitting,
     seats.BotWanted,
+    seats.Token,
     codes.Code,
     devices.Adding,
     devices.DeviceFacts,

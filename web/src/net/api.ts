@@ -1,7 +1,7 @@
 /** The server's HTTP API. Each function resolves to the answer or rejects with a Refusal. */
 import { language } from "../device/language.svelte";
 import { settings } from "../device/settings.svelte";
-import type { Accepted, AnyCommand, Code, DeviceFacts, Listed, Menu, NewTable, Past, Place, Preparing, Problem, PushKey, Review } from "../wire/wire";
+import type { Accepted, AnyCommand, Code, DeviceFacts, Listed, Menu, NewTable, Past, Place, Preparing, Problem, PushKey, Review, Token } from "../wire/wire";
 import { reach } from "./reach.svelte";
 
 /** A request that the server refused. The message is a sentence for the player. */
@@ -62,6 +62,7 @@ export const rematch = (tableId: string) => ask<Place>("POST", `/tables/${tableI
 export const sit = (tableId: string, seat: number, name: string, isOwner: boolean) => ask<Place>("PUT", seatAt(tableId, seat), { name, ...(isOwner && chosen()) });
 export const standUp = (tableId: string, seat: number) => ask<Accepted>("DELETE", seatAt(tableId, seat));
 export const putBot = (tableId: string, seat: number, bot: string) => ask<Accepted>("PUT", `${seatAt(tableId, seat)}/bot`, { bot });
+export const putProgram = (tableId: string, seat: number, name: string) => ask<Token>("POST", `${seatAt(tableId, seat)}/token`, { name });
 export const seatCode = (tableId: string, seat: number) => ask<Code>("POST", `${seatAt(tableId, seat)}/code`);
 export const moveSeat = (tableId: string, code: string) => ask<Place>("POST", `/tables/${tableId}/move-seat`, { code });
 export const devices = () => ask<DeviceFacts[]>("GET", "/devices");

@@ -677,6 +677,14 @@ export interface BotWanted {
   bot: string;
 }
 /**
+ * An outside program's token for its seat; it is shown only once.
+ */
+export interface Token {
+  table: string;
+  seat: number;
+  token: string;
+}
+/**
  * A one-time code to type on the other device.
  */
 export interface Code {
