@@ -27,18 +27,25 @@ def join_table(link: str, *, bot: str, name: str | None, seconds: float | None, 
     bot_named(bot).close()  # raises ValueError if there is no such bot
     server = Server(where.server, os.environ.get(TOKEN))
     try:
-        snapshot = sit_down(server, where, name or _name(bot), is_level=full_name(bot) in SECONDS)
+        facts = server.ask("GET", f"/api/tables/{where.table}")["table"]
     except LOST as lost:
         raise ValueError(f"{where.server} cannot be reached: {lost}") from None
-    wait_for_bots(snapshot["table"]["game"], [bot])
-    with closing(bot_named(bot, _seconds(seconds, snapshot))) as mind:
-        player = Player(server, mind, fresh_seed(), _say)
-        seat, table = snapshot["you"], f"{where.server}/table/{where.table}"
-        _say(f"Sitting in seat {seat} at {table}; Ctrl+C leaves it to a stand-in.")
-        _play(player, where.table, again)
+    wait_for_bots(facts["game"], [bot])
+    with closing(bot_named(bot, _seconds(seconds, facts))) as mind:
+        player = Player(server, mind, where.table, fresh_seed(), _say)
+        try:
+            seat = sit_down(server, where, name or _name(bot), is_level=full_name(bot) in SECONDS)["you"]
+            _say(f"Sitting in seat {seat} at {where.server}/table/{where.table}; Ctrl+C leaves it to a stand-in.")
+            status: str | int | None = _play(player, where.table, again)
+        except (KeyboardInterrupt, SystemExit) as stopped:
+            player.leave()
+            _say("You left the table; a stand-in plays on." if player.is_playing else "You left the table.")
+            status = stopped.code if isinstance(stopped, SystemExit) else INTERRUPTED
+    sys.exit(status)
 
 
-def _play(player: Player, table: str | None, again: bool) -> None:
+def _play(player: Player, table: str | None, again: bool) -> int:
+    """Play until nobody goes on, and return the exit status."""
     try:
         while table is not None:
             _say(f"The game is over: {_outcome(player.play(table).view or {})}")
@@ -46,14 +53,11 @@ def _play(player: Player, table: str | None, again: bool) -> None:
     except GaveUp as gave_up:
         player.leave()
         _say(f"{gave_up} A stand-in plays on.")
-        sys.exit(GAVE_UP)
+        return GAVE_UP
     except ValueError:  # the server refuses us, or the bot's program cannot be started
         player.leave()
         raise
-    except (KeyboardInterrupt, SystemExit) as stopped:
-        player.leave()
-        _say("You left the table; a stand-in plays on." if player.is_playing else "You left the table.")
-        sys.exit(stopped.code if isinstance(stopped, SystemExit) else INTERRUPTED)
+    return 0
 
 
 def _outcome(view: dict[str, Any]) -> str:
@@ -61,9 +65,9 @@ def _outcome(view: dict[str, Any]) -> str:
     return f"{' and '.join(winners)} won." if winners else "nobody won."
 
 
-def _seconds(seconds: float | None, snapshot: dict[str, Any]) -> float | None:
+def _seconds(seconds: float | None, facts: dict[str, Any]) -> float | None:
     """The time for a decision: what was asked for, but not more than a share of the table's clock."""
-    clock = snapshot["table"]["options"].get("clock")
+    clock = facts["options"].get("clock")
     limits = [limit for limit in (seconds, None if clock is None else clock * SHARE_OF_THE_CLOCK) if limit is not None]
     return min(limits, default=None)
 

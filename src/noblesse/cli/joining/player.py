@@ -23,19 +23,19 @@ class GaveUp(Exception):
 class Player:
     """The bot in its seat, for one game after another. `say` is called with each line for the person who runs it."""
 
-    def __init__(self, server: Server, bot: SeatedBot, seed: int, say: Callable[[str], None]) -> None:
+    def __init__(self, server: Server, bot: SeatedBot, table: str, seed: int, say: Callable[[str], None]) -> None:
         self._server = server
         self._bot = bot
         self._seed = seed
         self._say = say
         self._begun: str | None = None  # the table whose game the bot knows of
         self._forfeits = 0  # in this game
-        self._at = ""  # the table, as the path of requests
+        self._at = _path(table)
         self.is_playing = False  # whether a game is under way
 
     def play(self, table: str) -> Followed:
         """Play the game at a table to its end, and return the table as it is then."""
-        self._at, wait = f"/api/bot/tables/{table}", FIRST_WAIT
+        self._at, wait = _path(table), FIRST_WAIT
         while True:
             followed = Followed()
             try:
@@ -55,7 +55,7 @@ class Player:
         while True:
             followed = Followed()
             with suppress(*LOST):
-                for message in self._server.lines(f"/api/bot/tables/{table}/stream"):
+                for message in self._server.lines(f"{_path(table)}/stream"):
                     followed.hear(message)
                     if followed.is_closed:
                         return None
@@ -133,3 +133,7 @@ class Player:
                 if not refused.wait or refused.code not in {"too_many", "unavailable"}:
                     raise
                 time.sleep(refused.wait)
+
+
+def _path(table: str) -> str:
+    return f"/api/bot/tables/{table}"
