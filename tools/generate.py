@@ -25,7 +25,7 @@ from noblesse.engine.language import english
 from noblesse.games import GAMES, rules_of
 from noblesse.games.review import Review
 from noblesse.records import GameRecord
-from noblesse.server.http import cast, codes, devices, notices, preparing, seats, tables
+from noblesse.server.http import cast, codes, devices, notices, preparing, reports, seats, tables
 from noblesse.server.live.commands import AnyCommand
 from noblesse.server.live.lesson import ShownLesson
 from noblesse.server.live.messages import PROTOCOL, AnyMessage
@@ -49,6 +49,7 @@ ASKED_BY_HTTP = [
     devices.Adding,
     devices.DeviceFacts,
     notices.PushKey,
+    reports.Reference,
 ]
 FIELD = re.compile(r"^    (\w+): (.+?)(?:  # (.+))?$")
 

@@ -1,8 +1,9 @@
 /** The server's HTTP API. Each function resolves to the answer or rejects with a Refusal. */
 import { language } from "../device/language.svelte";
 import { settings } from "../device/settings.svelte";
-import type { Accepted, AnyCommand, Code, DeviceFacts, Listed, Menu, NewTable, Past, Place, Preparing, Problem, PushKey, Review, Token } from "../wire/wire";
+import type { Accepted, AnyCommand, Code, DeviceFacts, Listed, Menu, NewTable, Past, Place, Preparing, Problem, PushKey, Reference, Review, Token } from "../wire/wire";
 import { reach } from "./reach.svelte";
+import { noteRequest } from "./requests";
 
 /** A request that the server refused. The message is a sentence for the player. */
 export class Refusal extends Error {
@@ -32,6 +33,7 @@ export async function ask<Answer>(method: Method, path: string, body?: unknown):
 async function fetched(path: string, request: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(path, request);
+    noteRequest(request.method ?? "GET", path, answer);
     reach.noted(true);
     return answer;
   } catch (error) {
@@ -72,5 +74,6 @@ export const signOut = (device: string) => ask<undefined>("DELETE", `/devices/${
 export const pushKey = () => ask<PushKey>("GET", "/push-key");
 export const startPush = (tableId: string, seat: number, subscription: PushSubscription) => ask<undefined>("PUT", `${seatAt(tableId, seat)}/push`, subscription);
 export const stopPush = (tableId: string, seat: number) => ask<undefined>("DELETE", `${seatAt(tableId, seat)}/news/push`);
+export const report = (table: string, seat: number | null, seen: string) => ask<Reference>("POST", "/reports", { table, seat, seen });
 export const sendCommand = (tableId: string, seat: number | null, command: AnyCommand) =>
   ask<Accepted>("POST", `/tables/${tableId}/commands${seat === null ? "" : `?seat=${seat}`}`, command);

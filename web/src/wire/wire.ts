@@ -714,6 +714,12 @@ export interface DeviceFacts {
 export interface PushKey {
   key: string;
 }
+/**
+ * By this the operator finds the report: it is the id of the request.
+ */
+export interface Reference {
+  reference: string;
+}
 
 /** The version of the messages. A snapshot has that of the server. */
 export const PROTOCOL = 1;

@@ -42,6 +42,8 @@ DEFAULTS: Mapping[str, Limit] = {
     "subscribe": Limit(60, 3600),  # each seat at each table has a subscription of its own
     "device": Limit(20, 3600),  # codes for another device, and signing devices out
     "news": Limit(1, 60),  # notifications sent to one guest
+    "report": Limit(5, 3600),  # of a table with which something is wrong
+    "page_error": Limit(10, 3600),  # errors of the page itself
     # per address
     "http": Limit(60, 60),
     "socket": Limit(30, 60),

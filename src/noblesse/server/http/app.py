@@ -37,6 +37,7 @@ from noblesse.server.http import (
     preparing,
     problems,
     replays,
+    reports,
     seats,
     tables,
 )
@@ -66,6 +67,7 @@ ROUTERS: list[ControllerRouterHandler] = [
     replays.router,
     past.router,
     notices.router,
+    reports.router,
     health.router,
 ]
 

@@ -39,6 +39,7 @@ TAGS = {
     "programs": "For outside programs that have a seat with a bearer token.",
     "finished games": "Records with their published seed, and replays.",
     "news": "How a player is notified of their turn while not looking at the table.",
+    "reports": "What went wrong on a page, for the operator's log.",
     "health": "For operators.",
 }
 

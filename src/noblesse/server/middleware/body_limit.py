@@ -6,7 +6,7 @@ from noblesse.server.middleware.asgi import App, Message, Receive, Scope, Send
 from noblesse.server.middleware.refusal import TOO_LARGE, refuse
 
 LARGEST = 16_384  # bytes
-LARGER = {"/api/replay": 65_536}  # bytes; takes a whole record
+LARGER = {"/api/replay": 65_536, "/api/reports": 32_768}  # bytes; for a whole record, and for a whole view
 
 
 class BodyLimit:
