@@ -22,7 +22,7 @@ from tests.server.playing import INSTANT, played_to_the_end, seated
 from tests.server.problem_cases import CASES
 from tests.server.receiver import receiver
 
-SENTENCES = {"sentence", "story", "stopped", "called"}
+SENTENCES = {"sentence", "story", "stopped", "called", "words"}
 
 
 @pytest.mark.parametrize(

@@ -62,11 +62,9 @@ test("moves are found by the beginnings of their words", () => {
 
 test("the server's menu says what a game without a folder is called, in each language", async () => {
   const title = { en: "Five Tricks", de: "Fünf Stiche" } as Record<string, string>;
-  vi.stubGlobal("fetch", async (_: string, { headers }: { headers: Record<string, string> }) => ({
-    ok: true,
-    status: 200,
-    json: async () => ({ games: [{ game: "five-tricks", title: title[headers["Accept-Language"]!], editions: {} }], bots: [] }),
-  }));
+  vi.stubGlobal("fetch", async (_: string, { headers }: { headers: Record<string, string> }) =>
+    Response.json({ games: [{ game: "five-tricks", title: title[headers["Accept-Language"]!], editions: {} }], bots: [] }),
+  );
   expect(titleOf("five-tricks")).toBe("five-tricks");
   await vi.waitFor(() => expect(titleOf("five-tricks")).toBe("Five Tricks"));
   await chooseLanguage("de");

@@ -79,7 +79,7 @@ function answering(...answers: (Preparing[] | null)[]): () => number {
   vi.stubGlobal("fetch", async (path: string) => {
     const answer = path === "/api/preparing" ? answers[asked++] : null;
     if (!answer) throw new TypeError("no server");
-    return { ok: true, status: 200, json: async () => answer };
+    return Response.json(answer);
   });
   return () => asked;
 }

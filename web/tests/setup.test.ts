@@ -50,7 +50,7 @@ test("around one device everybody sits down and the game begins", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { method, body }: { method: string; body?: string }) => {
     asked.push(`${method} ${path} ${body ?? ""}`.trim());
-    return { ok: true, status: 200, json: async () => ({ table: "t", seat: 0 }) };
+    return Response.json({ table: "t", seat: 0 });
   });
   const table = setup("device");
   table.choosePlayers(3);
