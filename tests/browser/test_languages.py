@@ -71,15 +71,15 @@ def phases(player: Player, game: str) -> Iterator[str]:
     yield "after"
     table = player.page.url.rsplit("/", 1)[1]
     player.asks("POST", f"/api/tables/{table}/commands", t="leave")
-    expect(player.page.get_by_role("link", name="Replay", exact=True)).to_be_visible(timeout=60_000)
+    goes_on_until(player, player.page.get_by_role("link", name="Replay", exact=True).is_visible)
     yield "end"
 
 
-def catches_up(player: Player, lines: int) -> None:
-    """Go on after every scene until the log has so many entries."""
+def goes_on_until(player: Player, done: Callable[[], bool]) -> None:
+    """Go on after every scene."""
     progress = Progress(player)
-    while (scene := seen(player).scene) or player.page.get_by_role("log").locator("li").count() != lines:
-        if scene:
+    while not done():
+        if seen(player).scene:
             goes_on(player)
         progress.check(lambda: seen(player))
         player.page.wait_for_timeout(10)
@@ -99,10 +99,10 @@ def test_a_table_shows_no_english(newcomer: Newcomer, same_person: Callable[[Pla
     for phase in phases(ada, game):
         lines = ada.page.get_by_role("log").locator("li").count()
         for language, other in others.items():
-            catches_up(other, lines)
             if phase == "end":
-                expect(other.page.locator("aside a[download]")).to_be_visible()
-            else:
+                goes_on_until(other, other.page.locator("aside a[download]").is_visible)
+            expect(other.page.get_by_role("log").locator("li")).to_have_count(lines)
+            if phase != "end":
                 expect(other.page.locator("header .who")).to_have_text(TURN[language])
             no_english(ada, other, language, f"{game}-{phase}")
 
