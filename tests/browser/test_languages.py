@@ -27,7 +27,7 @@ TEXTS = """() => {
 NAMES = {"Ada", "High Society", "noblesse", "https://…", *(character.name for character in CAST)}
 SAME = {  # words that are the same in English
     "de": {"Chat", "Status"},
-    "it": {"Chat", "Status", "The Rich and the Good", "bot"},
+    "it": {"Chat", "Status", "The Rich and the Good", "bot", "Round 1", "Round 2"},
 }
 TURN = {"de": "Dein Zug", "it": "Tocca a te"}
 
