@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from noblesse import Game
+from tests.browser.clicking import goes_on
 from tests.browser.company import Company, company
 from tests.browser.conftest import Newcomer
 from tests.browser.player import PHONE
@@ -60,6 +61,10 @@ def last_turn(at: Company) -> None:
     """Play on until Ada trades in the last turn."""
     while (at.asked, at.game.view(0)["awaits"], at.game.view(0)["turns_left"]) != (0, "trade", 1):
         at.moves(gives_in_turn(at.game))
+    scene = at.ada.page.locator("[data-go-on]")
+    scene.wait_for()  # the end of the first round
+    goes_on(at.ada)
+    expect(scene).to_be_hidden()
 
 
 def test_whoever_keeps_and_would_be_out_is_asked_once(newcomer: Newcomer) -> None:

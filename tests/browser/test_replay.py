@@ -87,8 +87,11 @@ def test_a_replay_can_be_seen_from_each_seat(newcomer: Newcomer) -> None:
     table, _ = finished(ada, "rich-and-good")
     ada.goes(f"/replay/{table}")
     holders = ada.page.get_by_role("region", name=re.compile("holder$"))
-    expect(ada.page.get_by_role("button", name=re.compile("holder$"))).to_have_count(0)
     eyes = ada.page.get_by_role("combobox", name="Seen by")
+    expect(eyes).to_have_value("0")  # the player's own
+    eyes.select_option("spectator")
+    expect(holders).to_have_count(0)
+    expect(ada.page.get_by_role("button", name=re.compile("holder$"))).to_have_count(0)
     eyes.select_option("0")
     expect(holders).to_have_count(2)
     left, right = cards_in(holders)
