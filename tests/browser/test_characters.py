@@ -13,7 +13,7 @@ from tests.browser.player import PHONE, Player
 def colours(player: Player) -> dict[str, str]:
     """The colour of each seat at the table, as the page draws it."""
     script = "seats => seats.map(seat => [seat.dataset.seat, getComputedStyle(seat).borderInlineStartColor])"
-    return dict(player.page.locator("li[data-seat]").evaluate_all(script))
+    return dict(player.page.locator("main li[data-seat]").evaluate_all(script))
 
 
 @pytest.mark.parametrize("size", [None, PHONE], ids=["desktop", "phone"])
@@ -35,6 +35,6 @@ def test_everybody_sees_a_player_in_the_colour_that_they_chose(newcomer: Newcome
     table = ada.opens("high-society", ["easy", "easy"], begin=True, colour=3, arms=6)
     for player in (ada, watcher):
         player.goes(f"/table/{table}")
-        expect(player.page.locator("li[data-seat]")).to_have_count(3)
+        expect(player.page.locator("main li[data-seat]")).to_have_count(3)
     assert colours(ada) == colours(watcher)
     assert len(set(colours(ada).values())) == 3

@@ -190,7 +190,7 @@ export class LiveTable {
   private forget(): void {
     this.showing.clear();
     this.you = null;
-    this.view = this.offered = this.premove = this.sent = this.happensAt = this.refused = null;
+    this.view = this.offered = this.premove = this.sent = this.happensAt = this.refused = this.telling = null;
     this.told = [];
     this.past.clear();
   }
