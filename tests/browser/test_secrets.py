@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, WebSocket
+from playwright.sync_api import Browser, WebSocket, expect
 
 from noblesse import Game
 from noblesse.engine.changes import changed
@@ -167,6 +167,9 @@ def test_nothing_is_behind_the_curtain(ada: Player) -> None:
     assert holders_in(seen)
     assert givers_in(seen)
     assert list(seen.objects(*VIEW))
+    ada.page.get_by_role("button", name=re.compile("^More about ")).last.click()  # who the bot is
+    expect(ada.page.locator("dialog[open]").get_by_role("img")).to_be_visible()
+    ada.page.keyboard.press("Escape")
     for press in ("More Wheat", "Buy ", "Wheat for charity", "Donate "):
         ada.page.get_by_role("button", name=re.compile(f"^{press}")).click()
     curtain.wait_for()
