@@ -27,7 +27,7 @@ TABLET = {"width": 768, "height": 1024}
 DESKTOP = {"width": 1440, "height": 900}
 AT_REST = """() => document.fonts.status === "loaded" &&
   document.getAnimations().every(({ playState }) => playState !== "running")"""
-QUICK = {"speed": "instant", "confirm": "off", "muted": True, "tips": False}
+QUICK = {"speed": "instant", "confirm": "off", "muted": True, "tips": False, "remarks": False}
 
 
 @dataclass

@@ -65,6 +65,8 @@ def test_one_device_is_passed_around_to_the_end(newcomer: Newcomer, game: str, p
             expect(own_name(device, game)).to_contain_text(looked[-1])
         elif now.scene:
             goes_on(device)
+        elif now.questioned:
+            device.page.keyboard.press("Enter")
         elif now.asked:
             DECIDE[game](device, now, style)
         progress.check(lambda: (seen(device), looked))
