@@ -19,6 +19,7 @@ import numpy.typing as npt
 
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import batch
+from noblesse.games.held_out import forbid
 from noblesse.games.high_society import odds
 from noblesse.games.high_society.box import MAX_SEATS
 from noblesse.games.high_society.levels import MEDIUM
@@ -127,6 +128,7 @@ def write(network: Network) -> None:
 
 def main() -> None:
     """Train and write."""
+    forbid()
     write(taught(int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS))
 
 

@@ -18,6 +18,7 @@ from learn_odds import ROWS_AT_ONCE, Matrix, Network, write
 from noblesse.bots.tree import clear, empty_tree, favourite, search, setting_of
 from noblesse.engine.dice import Dice, Purpose, keyed
 from noblesse.engine.record import batch
+from noblesse.games.held_out import forbid
 from noblesse.games.high_society import odds
 from noblesse.games.high_society.box import MAX_SEATS
 from noblesse.games.high_society.levels import LEVELS
@@ -104,6 +105,7 @@ def learn(network: Network, seen: npt.NDArray[Any], results: Matrix, luck: np.ra
 
 def main() -> None:
     """Play, train and write."""
+    forbid()
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     luck, dice, school = np.random.default_rng(1), keyed(1, Purpose.PLAYOUT, 1, 0), School(games)
     for number in range(games):
