@@ -2,14 +2,19 @@
 //
 //   noblesse play rich-and-good --players 3 --bots "exec:node examples/javascript_bot.js"
 //
-// docs/write-a-bot.md describes the lines, docs/views.md the view.
+// docs/bot-protocol.md describes the lines, docs/views.md the view.
 
 "use strict";
 
+const PROTOCOL = 1;
 const lines = require("node:readline").createInterface({ input: process.stdin });
 
 lines.on("line", (line) => {
   const message = JSON.parse(line);
+  if (message.protocol > PROTOCOL) {
+    console.error(`this bot knows protocol ${PROTOCOL} only`);
+    process.exit(1);
+  }
   if (message.type === "choose") {
     // "start" and "end" need no answer
     console.log(JSON.stringify({ move: choose(message.view, message.legal) }));

@@ -1,4 +1,4 @@
-"""A complete bot for both games. docs/write-a-bot.md describes the lines that it reads and writes.
+"""A complete bot for both games. docs/bot-protocol.md describes the lines that it reads and writes.
 
 noblesse play high-society --players 4 --bots "exec:python3 examples/python_bot.py"
 """
@@ -9,6 +9,7 @@ import json
 import sys
 from typing import Any
 
+PROTOCOL = 1
 View = dict[str, Any]  # docs/views.md describes it
 
 
@@ -16,6 +17,8 @@ def main() -> None:
     """Answer each question with one line, until there are no more."""
     for line in sys.stdin:
         message = json.loads(line)
+        if message.get("protocol", PROTOCOL) > PROTOCOL:
+            sys.exit(f"this bot knows protocol {PROTOCOL} only")
         if message["type"] == "choose":  # "start" and "end" need no answer
             move = choose(message["view"], message["legal"])
             print(json.dumps({"move": move}), flush=True)  # without flush the table would never see it

@@ -58,4 +58,4 @@ class NoAnswer(SeatedBot):
     """Forfeits every decision."""
 
     def choose(self, choice: Choice) -> str:
-        raise Forfeit("asleep")
+        raise Forfeit("asleep", "late")

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.arena.cluster import wait_for_workers
 from tests.arena.field import without_times
 from tests.cli.command import noblesse, refusal
 
@@ -52,11 +53,6 @@ def address_in(file: Path) -> str:
     return str(json.loads(file.read_text())["address"])
 
 
-def wait_for_workers(address: str, workers: int) -> None:
-    code = "import sys, distributed as d; d.Client(sys.argv[1]).wait_for_workers(int(sys.argv[2]), 60)"
-    subprocess.run([sys.executable, "-c", code, address, str(workers)], check=True, capture_output=True)
-
-
 def outcome(out: Path, *arguments: object) -> tuple[dict[str, Any], bytes]:
     """The report without times, and the records."""
     bots = ["--bots", "random,random,random,random", "--players", 3, "--deals", 12, "--seed", 5]
@@ -79,6 +75,25 @@ def test_a_run_may_begin_locally_and_end_on_a_cluster(scheduler: str, tmp_path: 
     lines = (tmp_path / "log").read_bytes().splitlines(keepends=True)
     (tmp_path / "log").write_bytes(b"".join(lines[:3]))
     assert outcome(tmp_path / "both", "--on", scheduler, "--resume", tmp_path / "log") == alone
+
+
+def test_a_simulation_runs_on_a_cluster_too(scheduler: str, tmp_path: Path) -> None:
+    asked = ["simulate", "high-society", "--bots", "random", "--games", 12, "--seed", 5, "--json", "--out"]
+    alone, cluster = noblesse(*asked, tmp_path / "alone"), noblesse(*asked, tmp_path / "cluster", "--on", scheduler)
+    assert cluster.stdout == alone.stdout != ""
+    assert (tmp_path / "cluster").read_bytes() == (tmp_path / "alone").read_bytes()
+
+
+def test_workers_with_another_bot_of_the_same_name_are_refused(scheduler: str, tmp_path: Path) -> None:
+    """Each worker looks for the program in its own folder."""
+    bot, asked = tmp_path / "bot.py", ["arena", "high-society", "--deals", 1, "--on", scheduler, "--bots"]
+    bot.write_text("")
+    sentence = refusal(*asked, f"mine=exec:{sys.executable} bot.py,random", into=tmp_path)
+    assert sentence.endswith("has another mine than this machine; copy it there")
+    module = "py:a_bot_that_only_we_have:Mine"
+    (tmp_path / "a_bot_that_only_we_have.py").write_text("class Mine:\n    def choose(self, *_): ...\n")
+    sentence = refusal(*asked, f"{module},random", into=tmp_path)
+    assert "cannot play: py:a_bot_that_only_we_have:Mine" in sentence
 
 
 def test_a_cluster_refuses_a_number_of_jobs(scheduler: str, tmp_path: Path) -> None:

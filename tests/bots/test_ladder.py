@@ -126,7 +126,7 @@ def test_nobody_decides_when_the_game_is_over() -> None:
 def test_a_bot_that_forfeits_gets_the_first_legal_move() -> None:
     class Speechless(SeatedBot):
         def choose(self, choice: Choice) -> str:
-            raise Forfeit("it had nothing to say")
+            raise Forfeit("it had nothing to say", "failed")
 
     game = Game.new("rich-and-good", 3, seed=1)
-    assert decide(Speechless(), choice_for(game, 1)) == Decision("hold", "it had nothing to say")
+    assert decide(Speechless(), choice_for(game, 1)) == Decision("hold", "it had nothing to say", "failed")

@@ -124,7 +124,22 @@ def test_games_without_records_can_be_kept_too(tmp_path: Path) -> None:
     goes_on = noblesse("simulate", "rich-and-good", *asked, "--resume", log)
     assert goes_on.stdout == noblesse("simulate", "rich-and-good", *asked).stdout
     assert games_in(log) == 1000
-    assert "games was 1000, not 1001" in refusal("simulate", "rich-and-good", "--games", 1001, "--resume", log)
+    assert "1,000 games of this run are in this file, more than the 999 wanted now" in refusal(
+        "simulate", "rich-and-good", "--games", 999, "--seed", 5, "--resume", log
+    )
+    noblesse("simulate", "rich-and-good", "--games", 1010, "--resume", log)
+    assert games_in(log) == 1010
+
+
+def test_several_processes_write_the_same_file_as_one(tmp_path: Path) -> None:
+    asked = ["simulate", "rich-and-good", "--bots", "random,first=random,easy", "--games", 40, "--seed", 3, "--json"]
+    alone = noblesse(*asked, "--out", tmp_path / "alone")
+    begun = noblesse(*asked[:-1], "--games", 15, "--resume", tmp_path / "log", "--out", tmp_path / "few")
+    assert begun.returncode == 0, begun.stderr
+    together = noblesse(*asked, "--jobs", 2, "--resume", tmp_path / "log", "--out", tmp_path / "together")
+    assert together.stdout == alone.stdout != ""
+    assert (tmp_path / "together").read_bytes() == (tmp_path / "alone").read_bytes()
+    assert games_in(tmp_path / "log") == 40
 
 
 def test_a_simulation_that_keeps_nothing_says_how_it_could(tmp_path: Path) -> None:

@@ -134,7 +134,7 @@ def test_a_replay_from_a_seat_shows_only_what_that_seat_may_know(tmp_path: Path)
     for words in ("buy coal", "donate coal"):
         game.play(words)
     (tmp_path / "g.json").write_text(game.record().to_json())
-    assert "Ada donates Coal" in noblesse("replay", "g.json", "--seat", 0, into=tmp_path).stdout
+    assert "You donate Coal" in noblesse("replay", "g.json", "--seat", 0, into=tmp_path).stdout
     for looker in ([], ["--seat", 1]):
         shown = noblesse("replay", "g.json", *looker, into=tmp_path).stdout
         assert "Ada donates a share" in shown

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from noblesse.bots import bot_named, choice_for, decide
+from noblesse.bots import Decision, bot_named, choice_for, decide
 from noblesse.bots.exec_bot import ExecBot
 from noblesse.game import Game
 
@@ -103,7 +103,7 @@ def test_a_program_that_closes_its_input_forfeits(tmp_path: Path) -> None:
     decisions = [decide(bot, choice_for(game, 1)) for _ in range(2)]
     bot.close()
     forfeit = f"{called(command)} closed its standard input or output; it is restarted (1 of 3)"
-    assert decisions == [("pass", None), ("pass", forfeit)]
+    assert decisions == [Decision("pass", None), Decision("pass", forfeit, "ended")]
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)

@@ -46,7 +46,7 @@ class Witness(SeatedBot):
 
     def sit_down(self, sitting: Sitting) -> None:
         """Note a start."""
-        self.expected.append({"type": "start", **sitting._asdict()})
+        self.expected.append({"type": "start", "protocol": 1, **sitting._asdict()})
         self._bot.sit_down(sitting)
 
     def choose(self, choice: Choice) -> str:
@@ -73,7 +73,7 @@ def test_the_program_hears_its_view_and_legal_moves_and_nothing_else(
     heard = [json.loads(line) for line in (tmp_path / "bot.py.heard").read_text(encoding="utf-8").splitlines()]
     assert heard == witness.expected
     assert heard[0] == {
-        "type": "start", "game": name, "edition": edition, "seat": players - 1, "players": game.players,
+        "type": "start", "protocol": 1, "game": name, "edition": edition, "seat": players - 1, "players": game.players,
     }  # fmt: skip
     assert heard[-1] == {"type": "end", "result": game.result}
     assert [message["view"] for message in heard[1:-1]] == list(views_of(game, players - 1))

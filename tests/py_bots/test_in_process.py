@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from noblesse import Bot, Game
-from noblesse.bots import BOTS, Forfeit, bot_named, choice_for, decide, py_bot
+from noblesse.bots import BOTS, Decision, Forfeit, bot_named, choice_for, decide, py_bot
 from tests.packages import with_packages, write_entry_point
 from tests.tables import ALL_TABLES, new_game
 
@@ -40,7 +40,7 @@ def test_a_class_in_the_current_folder_plays_every_kind_of_game(
     game, bot = new_game(name, edition, players, seed=3), bot_named(f"py:{MODULE}:Last")
     while not game.is_over:
         last = game.legal_moves()[-1]
-        assert decide(bot, choice_for(game, 1)) == (last, None)
+        assert decide(bot, choice_for(game, 1)) == Decision(last, None)
         game.play(last)
 
 
@@ -128,7 +128,10 @@ def test_a_package_installs_a_bot_under_its_own_name(tmp_path: Path) -> None:
     wrong = with_packages(tmp_path, *arena, "--bots", "the-first,random")
     assert wrong.returncode == 2
     names = ", ".join((*BOTS, "the-last"))
-    assert f"there is no bot 'the-first'; the bots are {names}, exec:COMMAND and py:MODULE:CLASS" in wrong.stderr
+    assert (
+        f"there is no bot 'the-first'; the bots are {names}, league:PLAYER, exec:COMMAND and py:MODULE:CLASS"
+        in wrong.stderr
+    )
 
 
 @pytest.mark.processes

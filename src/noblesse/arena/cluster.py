@@ -11,13 +11,17 @@ from urllib.parse import urlsplit
 
 from noblesse import __version__
 from noblesse.arena.optional import needed
+from noblesse.arena.plan import Plan
+from noblesse.bots.names import short_name
 
 SECONDS_TO_ANSWER = 10
 
 
 @contextmanager
-def connected(address: str) -> Iterator[Any]:
-    """A client of the scheduler. Raise ValueError if there is no scheduler or it has no usable workers."""
+def connected(address: str, plan: Plan | None = None) -> Iterator[Any]:
+    """A client of the scheduler. Raise ValueError if there is no scheduler, if it has no usable workers, or if their
+    bots are not those of the plan.
+    """
     distributed = needed("distributed", "a cluster")
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # we report errors ourselves, in one sentence
     host, port = _host_and_port(address)
@@ -28,6 +32,8 @@ def connected(address: str) -> Iterator[Any]:
         raise ValueError(f"no Dask scheduler answers at {address}") from None
     with client:
         _check_workers(client, address)
+        if plan is not None:
+            _check_bots(client, plan)
         yield client
 
 
@@ -68,3 +74,21 @@ def _check_workers(client: Any, address: str) -> None:
     for worker, found in releases.items():
         if found != __version__:
             raise ValueError(f"the worker {worker} has noblesse {found}; here it is {__version__}")
+
+
+def digests(plan: Plan) -> list[str] | str:
+    """The digests of the bots, asked for on each worker, or why it cannot play with them."""
+    try:
+        return plan.digests()
+    except ValueError as error:
+        return str(error)
+
+
+def _check_bots(client: Any, plan: Plan) -> None:
+    ours = plan.digests()
+    for worker, found in client.run(digests, plan).items():
+        if isinstance(found, str):
+            raise ValueError(f"the worker {worker} cannot play: {found}")
+        for bot, here, there in zip(plan.bots, ours, found, strict=True):
+            if here != there:
+                raise ValueError(f"the worker {worker} has another {short_name(bot)} than this machine; copy it there")

@@ -16,6 +16,7 @@ import msgspec
 
 from noblesse.arena.plan import Plan
 from noblesse.arena.played import Played
+from noblesse.bots.names import short_name
 from noblesse.engine.deal import SEEDS
 
 try:
@@ -92,6 +93,10 @@ def opened(path: Path, plan: Plan, *, keep_records: bool) -> Iterator[Logbook]:
         else:
             _check_same(begun, heading, path)
             games = _cut_to_whole_pages(file, path)
+        if games > plan.games:
+            raise ValueError(
+                f"{path}: {games:,} games of this run are in this file, more than the {plan.games:,} wanted now"
+            )
         yield Logbook(file, path, games, keep_records if begun is None else begun["records"])
 
 
@@ -129,13 +134,29 @@ def _begun(file: IO[bytes], path: Path, heading: dict[str, Any]) -> dict[str, An
 
 def _check_same(begun: dict[str, Any], heading: dict[str, Any], path: Path) -> None:
     for key, value in heading.items():
-        if key != "records" and begun[key] != value:
+        if key not in {"records", "code", "digests"} and begun[key] != value:
             raise ValueError(
                 f"{path}: this file belongs to another run: {key} was {_shown(begun[key])}, not {_shown(value)};"
                 " name another file, or remove this one"
             )
+    if begun["code"] != heading["code"]:
+        raise ValueError(_changed(path, f"what noblesse plays {heading['game']} with has"))
+    if changed := _changed_bots(begun, heading):
+        raise ValueError(_changed(path, f"{' and '.join(changed)} {'has' if len(changed) == 1 else 'have'}"))
     if heading["records"] and not begun["records"]:
         raise ValueError(f"{path}: this run was begun without --out, so its first games have no records")
+
+
+def _changed_bots(begun: dict[str, Any], heading: dict[str, Any]) -> list[str]:
+    bots = zip(heading["bots"], begun["digests"], heading["digests"], strict=True)
+    return list(dict.fromkeys(short_name(bot) for bot, old, new in bots if old != new))
+
+
+def _changed(path: Path, what: str) -> str:
+    return (
+        f"{path}: {what} changed since this run was begun, and games from before and after a change are not mixed;"
+        " name another file, or remove this one"
+    )
 
 
 def _shown(value: Any) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import TypeVar
 
 from noblesse.arena.played import PlayedChunk
-from noblesse.arena.seatings import Fixture
 
+Wanted = TypeVar("Wanted")
 SECONDS_PER_CHUNK = 1.5
 MOST_GAMES_PER_CHUNK = 1000
 
@@ -23,7 +24,7 @@ class Pace:
         fitting = int(SECONDS_PER_CHUNK / max(chunk.seconds, 1e-6) * len(chunk.games))
         self.games = max(1, min(fitting, 2 * self.games, MOST_GAMES_PER_CHUNK))
 
-    def chunks(self, fixtures: Iterator[Fixture]) -> Iterator[list[Fixture]]:
+    def chunks(self, wanted: Iterator[Wanted]) -> Iterator[list[Wanted]]:
         """Cut the games into chunks, each as large as the pace says at that moment."""
-        while chunk := list(islice(fixtures, self.games)):
+        while chunk := list(islice(wanted, self.games)):
             yield chunk

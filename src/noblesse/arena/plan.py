@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from noblesse import __version__
+from noblesse.bots.digest import code, digest
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -16,10 +16,24 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     edition: str
     seed: int
+    bots: tuple[str, ...]  # as on the command line, with short names
     seconds: float | None = None  # what a bot may spend on a decision
 
+    @property
+    def games(self) -> int:
+        """How many games are wanted."""
+        raise NotImplementedError
+
     def heading(self) -> dict[str, Any]:
-        """Everything that determines the games, including the release, as plain data."""
+        """Everything that determines the games, including the bots' code, as plain data. The number of games is left
+        out, because more can be played later.
+        """
         seed = str(self.seed)  # as text, because many JSON readers round large numbers
         described: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(structs.replace(self, seed=0)))
-        return {"noblesse": __version__, **described, "seed": seed}
+        for length in ("deals", "games"):
+            described.pop(length, None)
+        return {**described, "seed": seed, "code": code(self.game), "digests": self.digests()}
+
+    def digests(self) -> list[str]:
+        """What tells each of the bots from one that has changed."""
+        return [digest(self.game, bot) for bot in self.bots]

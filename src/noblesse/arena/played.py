@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from noblesse.arena.forfeits import Forfeited, OncePerKind
 from noblesse.arena.places import payoffs, places
 from noblesse.arena.playing import Effort, play_to_the_end, seat_name
 from noblesse.arena.run import Run
@@ -32,6 +33,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     seconds: list[float]
     forfeits: list[int]
     record: str | None = None
+    forfeited: list[Forfeited] = []  # the first of each kind for each bot, in a chunk or in a whole run
 
 
 class PlayedChunk(NamedTuple):
@@ -48,7 +50,8 @@ def play_chunk(run: Run, chunk: Sequence[Fixture], keep_records: bool) -> Played
     """Play some games of a run: the task of a worker."""
     start = time.perf_counter()
     _warm_up(run)
-    games = [play(run, fixture, keep_records) for fixture in chunk]
+    once = OncePerKind()
+    games = [play(run, fixture, keep_records, once) for fixture in chunk]
     return PlayedChunk(games, time.perf_counter() - start)
 
 
@@ -58,21 +61,21 @@ def _warm_up(run: Run) -> None:
         if (run.game, name) in _warm or full_name(name).startswith(EXEC):
             continue
         _warm.add((run.game, name))
-        _compile_in_silence(run.game, stage_for(name))
+        compile_in_silence(run.game, stage_for(name))
         table, bot = Game.new(run.game, run.players, 0, run.edition), run.bot(entrant)
         with closing(bot):
             bot.sit_down(Sitting(table.name, table.edition, table.to_move or 0, list(table.players)))
             decide(bot, choice_for(table, 0))
 
 
-def _compile_in_silence(game: str, upto: Stage) -> None:
+def compile_in_silence(game: str, upto: Stage) -> None:
     """Where nothing is kept, every worker compiles. Its announcements would run through the parent's progress bar."""
     for stage in Stage:
         if stage <= upto and not is_prepared(game, stage):
             use(game, stage)
 
 
-def play(run: Run, fixture: Fixture, keep_record: bool) -> Played:
+def play(run: Run, fixture: Fixture, keep_record: bool, once: OncePerKind | None = None) -> Played:
     """Play one game. Its bots are new, because a bot with a memory would recognise the cards of the deal.
 
     They cannot see who the others are either; only the record names them.
@@ -84,11 +87,14 @@ def play(run: Run, fixture: Fixture, keep_record: bool) -> Played:
         for entrant in fixture.seating:
             bots.append(run.bot(entrant))
             leaving.callback(bots[-1].close)
-        efforts = play_to_the_end(table, bots, derived_seed(deal_seed, "bots"))
-    return played_by(table, efforts, _record(run, fixture, table) if keep_record else None)
+        heard: list[Forfeited] = []
+        names = [run.bots[entrant] for entrant in fixture.seating]
+        hear = (once or OncePerKind()).among(names, heard.append)
+        efforts = play_to_the_end(table, bots, derived_seed(deal_seed, "bots"), hear)
+    return played_by(table, efforts, heard, _record(run, fixture, table) if keep_record else None)
 
 
-def played_by(table: Game, efforts: Sequence[Effort], record: str | None) -> Played:
+def played_by(table: Game, efforts: Sequence[Effort], heard: list[Forfeited], record: str | None) -> Played:
     """The result of a game that is over."""
     result, players = table.result or {}, len(table.players)
     return Played(
@@ -99,6 +105,7 @@ def played_by(table: Game, efforts: Sequence[Effort], record: str | None) -> Pla
         seconds=[effort.seconds for effort in efforts],
         forfeits=[effort.forfeits for effort in efforts],
         record=record,
+        forfeited=heard,
     )
 
 

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from noblesse.arena.forfeits import Forfeited, forfeited
 from noblesse.bots import SeatedBot, Sitting, choice_for, decide
 from noblesse.bots.names import short_name
 from noblesse.checks import LONGEST_NAME
@@ -21,16 +22,16 @@ class Effort:
     forfeits: int = 0  # decisions for which the table took the first legal move
 
 
-def unheard(sentence: str) -> None:
-    """Ignore the sentence: the default where nobody listens."""
+def unheard(forfeit: Forfeited) -> None:
+    """Ignore it: the default where nobody listens."""
 
 
 def play_to_the_end(
-    table: Game, bots: Sequence[SeatedBot], bot_seed: int, told: Callable[[str], None] = unheard
+    table: Game, bots: Sequence[SeatedBot], bot_seed: int, told: Callable[[Forfeited], None] = unheard
 ) -> list[Effort]:
     """Let the bots play. Their dice depend on seed, seat and decision, not on who else is at the table.
 
-    `told` is called with the reason whenever a bot forfeits a decision.
+    `told` is called whenever a bot forfeits a decision.
     """
     for seat, bot in enumerate(bots):
         bot.sit_down(Sitting(table.name, table.edition, seat, list(table.players)))
@@ -43,7 +44,7 @@ def play_to_the_end(
         effort.decisions += 1
         if decision.forfeit is not None:
             effort.forfeits += 1
-            told(decision.forfeit)
+            told(forfeited(choice, decision))
         table.play(decision.move)
     for bot in bots:
         bot.get_up(table.result or {})

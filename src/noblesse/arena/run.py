@@ -14,10 +14,9 @@ from noblesse.games import seated
 
 
 class Run(Plan, frozen=True, kw_only=True):
-    """A comparison. A bot is known by its index in `bots`."""
+    """A comparison. A bot is known by its index in `bots`, where a name may appear twice."""
 
     players: int
-    bots: tuple[str, ...]  # as on the command line, with short names; a name may appear twice
     deals: int
     simulations: tuple[int, ...] | None = None  # of each bot
 

@@ -1,24 +1,25 @@
-"""Games between bots, one after another, each with its own seed derived from the seed of the run."""
+"""Many games between bots, each with its own seed derived from the seed of the run."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+import time
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import ExitStack
 from typing import NamedTuple
 
-from noblesse.arena.logbook import Logbook
+from noblesse.arena.forfeits import Forfeited, OncePerKind
 from noblesse.arena.plan import Plan
-from noblesse.arena.played import Played, played_by
-from noblesse.arena.playing import Effort, play_to_the_end, seat_name, unheard
+from noblesse.arena.played import Played, PlayedChunk, compile_in_silence, played_by
+from noblesse.arena.playing import Effort, play_to_the_end, seat_name
 from noblesse.bots import bot_named
 from noblesse.engine.deal import derived_seed
 from noblesse.game import Game
+from noblesse.preparing import stage_for
 
 
 class Simulation(Plan, frozen=True, kw_only=True):
-    """Many games of the same bots in the same seats."""
+    """Many games of the same bots, one for each seat."""
 
-    bots: tuple[str, ...]  # one for each seat
     games: int
     simulations: int | None = None  # what a bot may spend on a decision instead of time
 
@@ -28,6 +29,7 @@ class Finished(NamedTuple):
 
     table: Game
     efforts: list[Effort]  # by seat
+    forfeited: list[Forfeited]  # of kinds that no earlier game has had
 
 
 def bots_for(bots: Sequence[str], players: int) -> list[str]:
@@ -39,32 +41,31 @@ def bots_for(bots: Sequence[str], players: int) -> list[str]:
     return list(bots) * players if len(bots) == 1 else list(bots)
 
 
-def simulated(simulation: Simulation, told: Callable[[str], None] = unheard, *, begun: int = 0) -> Iterator[Finished]:
-    """Play the games, without the first `begun`. `told` is called with the reason for each forfeit."""
-    names = [seat_name(bot, seat) for seat, bot in enumerate(simulation.bots)]
+def simulated(simulation: Simulation, numbers: Sequence[int] | None = None) -> Iterator[Finished]:
+    """Play the games with these numbers, or all. The bots stay from game to game."""
+    names, once = [seat_name(bot, seat) for seat, bot in enumerate(simulation.bots)], OncePerKind()
     with ExitStack() as leaving:
         minds = []
         for bot in simulation.bots:
             minds.append(bot_named(bot, simulation.seconds, simulation.simulations))
             leaving.callback(minds[-1].close)
-        for number in range(begun, simulation.games):
+        for number in range(simulation.games) if numbers is None else numbers:
             deal_seed = derived_seed(simulation.seed, f"game {number}")
             table = Game.new(simulation.game, names, deal_seed, simulation.edition)
-            yield Finished(table, play_to_the_end(table, minds, derived_seed(deal_seed, "bots"), told))
+            heard: list[Forfeited] = []
+            hear = once.among(simulation.bots, heard.append)
+            yield Finished(table, play_to_the_end(table, minds, derived_seed(deal_seed, "bots"), hear), heard)
 
 
-def all_played(
-    simulation: Simulation, logbook: Logbook | None, told: Callable[[str], None] = unheard, *, keep_records: bool
-) -> Generator[Played, None, None]:
-    """The games in order: those of the logbook, then all others, which are added to it."""
-    if logbook is None:
-        yield from _played(simulated(simulation, told), keep_records)
-        return
-    begun = logbook.games
-    yield from logbook.played()
-    yield from logbook.added(_played(simulated(simulation, told, begun=begun), logbook.keeps_records))
+def results(simulation: Simulation, numbers: Sequence[int], keep_records: bool) -> Generator[Played, None, None]:
+    """The results of the games with these numbers."""
+    for table, efforts, heard in simulated(simulation, numbers):
+        yield played_by(table, efforts, heard, table.record().to_json() if keep_records else None)
 
 
-def _played(games: Iterator[Finished], keep_records: bool) -> Generator[Played, None, None]:
-    for table, efforts in games:
-        yield played_by(table, efforts, table.record().to_json() if keep_records else None)
+def simulate_chunk(simulation: Simulation, numbers: Sequence[int], keep_records: bool) -> PlayedChunk:
+    """Play some games: the task of a worker, for which the bots are new."""
+    start = time.perf_counter()
+    compile_in_silence(simulation.game, max(map(stage_for, simulation.bots)))
+    games = list(results(simulation, numbers, keep_records))
+    return PlayedChunk(games, time.perf_counter() - start)

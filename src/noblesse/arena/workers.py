@@ -7,17 +7,18 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from functools import partial
+from typing import Any
 
 from noblesse.arena.cluster import connected, lost_by_the_cluster
 from noblesse.arena.optional import needed
+from noblesse.arena.plan import Plan
 from noblesse.arena.played import PlayedChunk, play_chunk
-from noblesse.arena.run import Run
-from noblesse.arena.seatings import Fixture
+from noblesse.arena.simulation import Simulation, simulate_chunk
 
 LOCAL = "local"
 
-# Plays chunks of a run, keeps records if asked to, and yields the chunks in order, as they are finished.
-Workers = Callable[[Run, Iterable[list[Fixture]], bool], Generator[PlayedChunk, None, None]]
+# Plays chunks of a plan, keeps records if asked to, and yields the chunks in order, as they are finished.
+Workers = Callable[[Plan, Iterable[list[Any]], bool], Generator[PlayedChunk, None, None]]
 
 
 class WorkersLost(OSError):
@@ -25,8 +26,11 @@ class WorkersLost(OSError):
 
 
 @contextmanager
-def workers(on: str = LOCAL, jobs: int | None = None) -> Iterator[Workers]:
-    """Local processes, one per core unless `jobs` says otherwise, or the cluster whose scheduler is at this address."""
+def workers(on: str = LOCAL, jobs: int | None = None, plan: Plan | None = None) -> Iterator[Workers]:
+    """Local processes, one per core unless `jobs` says otherwise, or the cluster whose scheduler is at this address.
+
+    Raise ValueError if the cluster's bots are not those of the plan.
+    """
     if on == LOCAL:
         jobs = jobs or needed("joblib", "the use of all cores").cpu_count()
         yield _alone if jobs == 1 else partial(_side_by_side, jobs, "loky")
@@ -34,21 +38,25 @@ def workers(on: str = LOCAL, jobs: int | None = None) -> Iterator[Workers]:
     if jobs is not None:
         raise ValueError("--jobs is for local processes; a cluster uses all the workers that it has")
     joblib = needed("joblib", "a cluster")
-    with connected(on) as client, joblib.parallel_config(backend="dask", client=client):
+    with connected(on, plan) as client, joblib.parallel_config(backend="dask", client=client):
         yield partial(_side_by_side, -1, None)
 
 
-def _alone(run: Run, chunks: Iterable[list[Fixture]], keep_records: bool) -> Generator[PlayedChunk, None, None]:
+def _task(plan: Plan) -> Callable[[Any, list[Any], bool], PlayedChunk]:
+    return simulate_chunk if isinstance(plan, Simulation) else play_chunk
+
+
+def _alone(plan: Plan, chunks: Iterable[list[Any]], keep_records: bool) -> Generator[PlayedChunk, None, None]:
     for chunk in chunks:
-        yield play_chunk(run, chunk, keep_records)
+        yield _task(plan)(plan, chunk, keep_records)
 
 
 def _side_by_side(
-    jobs: int, backend: str | None, run: Run, chunks: Iterable[list[Fixture]], keep_records: bool
+    jobs: int, backend: str | None, plan: Plan, chunks: Iterable[list[Any]], keep_records: bool
 ) -> Generator[PlayedChunk, None, None]:
     joblib = needed("joblib", "the use of several processes")
     parallel = joblib.Parallel(jobs, backend=backend, return_as="generator", batch_size=1)
-    played = parallel(joblib.delayed(play_chunk)(run, chunk, keep_records) for chunk in chunks)
+    played = parallel(joblib.delayed(_task(plan))(plan, chunk, keep_records) for chunk in chunks)
     try:
         yield from played
     except BrokenExecutor:

@@ -12,6 +12,6 @@ def legal_move(name: str, answer: str, choice: Choice) -> str:
         return answer
     reason = choice.reason_against(answer)
     if reason is not None:
-        raise Forfeit(f"{name} answered {reason}")
+        raise Forfeit(f"{name} answered {reason}", "illegal")
     rules, seats = rules_of(choice.view["game"]), len(choice.view["seats"])
     return rules.in_words(rules.from_words(answer, seats), seats)

@@ -46,7 +46,13 @@ def any_legal_move(choice: Choice) -> str:
 
 
 class Forfeit(Exception):
-    """The bot gave no legal answer in time; the message says what happened."""
+    """The bot gave no legal answer in time; the message says what happened, and the kind what it has in common with
+    others.
+    """
+
+    def __init__(self, sentence: str, kind: str) -> None:
+        super().__init__(sentence)
+        self.kind = kind
 
 
 class SeatedBot(ABC):
@@ -71,6 +77,7 @@ class Decision(NamedTuple):
 
     move: str
     forfeit: str | None  # why the bot's own answer did not count
+    kind: str | None = None  # of forfeit
 
 
 def decide(bot: SeatedBot, choice: Choice) -> Decision:
@@ -78,4 +85,4 @@ def decide(bot: SeatedBot, choice: Choice) -> Decision:
     try:
         return Decision(bot.choose(choice), None)
     except Forfeit as reason:
-        return Decision(choice.legal[0], str(reason))
+        return Decision(choice.legal[0], str(reason), reason.kind)

@@ -1,4 +1,4 @@
-"""`exec:COMMAND`: any program as a bot. It talks JSON lines; docs/write-a-bot.md describes the protocol."""
+"""`exec:COMMAND`: any program as a bot. It talks JSON lines; docs/bot-protocol.md describes the protocol."""
 
 from __future__ import annotations
 
@@ -15,10 +15,13 @@ from noblesse.bots.choice import Choice, Forfeit, SeatedBot, Sitting
 from noblesse.bots.exec_process import Ended, ExecProcess, Late, Lost, ShownErrors
 
 IS_POSIX = os.name == "posix"
+PROTOCOL = 1  # raised only when a program that knows the old one would misunderstand us; new keys do not raise it
+SECONDS = 5.0  # for an answer, unless the table says otherwise
 GRACE = 0.5  # seconds that a bot has beyond those it is told, for the round trip
 START_UP = 2.0  # further seconds for the first answer of a process
 RESTARTS = 3  # per game
 PATIENCE = 1.0  # seconds that a program has to exit by itself after the last game
+GIVEN_UP = "given up"  # the kind of all forfeits of a program that is not asked again
 LONGEST_EXCERPT = 60  # characters of a command or an answer that a sentence quotes
 
 
@@ -31,11 +34,11 @@ class Answer(msgspec.Struct):
 class ExecBot(SeatedBot):
     """A program in one seat. Its process is kept from game to game, and restarted when it is out of step."""
 
-    def __init__(self, command: str, seconds: float = 5.0) -> None:
+    def __init__(self, command: str, seconds: float | None = None) -> None:
         """Raise ValueError if there is no such command."""
-        self._arguments = _arguments(command)
+        self._arguments = arguments_of(command)
         self._name = f"exec:{_excerpt(command)}"
-        self._seconds = seconds
+        self._seconds = SECONDS if seconds is None else seconds
         self._errors = ShownErrors()
         self._start_line = b""  # of this game
         self._program: ExecProcess | None = None
@@ -47,7 +50,7 @@ class ExecBot(SeatedBot):
 
     def sit_down(self, sitting: Sitting) -> None:
         """Begin a new game. Raise ValueError if the program cannot be started at all."""
-        self._start_line = _line({"type": "start", **sitting._asdict()})
+        self._start_line = _line(start_message(sitting))
         self._failures = 0
         self._given_up = None
         if self._program is not None:
@@ -63,7 +66,7 @@ class ExecBot(SeatedBot):
     def choose(self, choice: Choice) -> str:
         """Ask the program for its move."""
         if self._given_up is not None:
-            raise Forfeit(self._given_up)
+            raise Forfeit(self._given_up, GIVEN_UP)
         try:
             answer = self._ask(choose_line(choice, self._seconds))
         except Lost as lost:
@@ -106,12 +109,12 @@ class ExecBot(SeatedBot):
         try:
             program = self._program or self._start()
         except OSError as error:
-            raise Lost(f"cannot be started again: {_lower(error)}") from None
+            raise Ended(f"cannot be started again: {_lower(error)}") from None
         allowance = GRACE if self._has_answered else GRACE + START_UP
         try:
             line = program.ask(question, self._seconds + allowance)
         except Late:
-            raise Lost(f"gave no answer within {self._seconds:g} s") from None
+            raise Late(f"gave no answer within {self._seconds:g} s") from None
         self._has_answered, self._is_left_over = True, False
         return _answer_in(line)
 
@@ -120,12 +123,13 @@ class ExecBot(SeatedBot):
         self._end()
         self._failures += 1
         if self._failures <= RESTARTS:
-            return Forfeit(f"{self._name} {lost}; it is restarted ({self._failures} of {RESTARTS})")
+            return Forfeit(f"{self._name} {lost}; it is restarted ({self._failures} of {RESTARTS})", lost.kind)
         self._given_up = f"{self._name} {lost}; it is not asked again in this game"
-        return Forfeit(self._given_up)
+        return Forfeit(self._given_up, GIVEN_UP)
 
 
-def _arguments(command: str) -> list[str]:
+def arguments_of(command: str) -> list[str]:
+    """The words of a command, as a shell reads them. Raise ValueError if there is no such program."""
     if not IS_POSIX:
         raise ValueError("exec: bots run on Linux, macOS and other POSIX systems, not on this one")
     try:
@@ -140,8 +144,18 @@ def _arguments(command: str) -> list[str]:
 
 
 def choose_line(choice: Choice, seconds: float) -> bytes:
-    """The question as the program reads it."""
-    return _line({"type": "choose", "view": choice.view, "legal": choice.legal, "seconds": seconds})
+    """The question as a program reads it."""
+    return _line(choose_message(choice.view, choice.legal, seconds))
+
+
+def start_message(sitting: Sitting) -> dict[str, Any]:
+    """What a program reads at the beginning of a game."""
+    return {"type": "start", "protocol": PROTOCOL, **sitting._asdict()}
+
+
+def choose_message(view: dict[str, Any], legal: list[str], seconds: float) -> dict[str, Any]:
+    """The same before it is encoded."""
+    return {"type": "choose", "view": view, "legal": legal, "seconds": seconds}
 
 
 def _line(message: dict[str, Any]) -> bytes:

@@ -30,13 +30,19 @@ KEPT_FROM_PROGRAMS = frozenset(
 class Lost(Exception):
     """The conversation cannot go on. The message is the rest of a sentence that begins with the program's name."""
 
+    kind = "malformed"
+
 
 class Late(Lost):
     """The deadline has passed."""
 
+    kind = "late"
+
 
 class Ended(Lost):
     """The program has exited, or has closed its input or output."""
+
+    kind = "ended"
 
 
 class ShownErrors:

@@ -1,4 +1,4 @@
-"""All bots by name: the levels, programs, Python classes, and what other packages install."""
+"""All bots by name: the levels, players of the league, programs, Python classes, and what other packages install."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ class RandomBot(SeatedBot):
 
 
 BOTS = ("random", *SECONDS)
+LEAGUE = "league:"
 EXEC = "exec:"
 PY = "py:"
 
@@ -36,6 +37,10 @@ def bot_named(name: str, seconds: float | None = None, simulations: int | None =
         from noblesse.bots.search_bot import PolicyBot, SearchBot
 
         return SearchBot(name, seconds, simulations) if SECONDS[name] else PolicyBot(name)
+    if name.startswith(LEAGUE):
+        from noblesse.bots.league_bot import LeagueBot
+
+        return LeagueBot(name.removeprefix(LEAGUE))
     return _strangers_bot(name, {} if seconds is None else {"seconds": seconds})
 
 
@@ -50,9 +55,15 @@ def _strangers_bot(name: str, limits: dict[str, float]) -> SeatedBot:
         return PyBot(name, class_at(name.removeprefix(PY)), **limits)
     installed = installed_bots()
     if name not in installed:
-        names = ", ".join((*BOTS, *(other for other in installed if other not in BOTS)))
-        raise ValueError(f"there is no bot {name[:40]!r}; the bots are {names}, exec:COMMAND and py:MODULE:CLASS")
+        raise unknown(name)
     return PyBot(name, class_of(installed[name]), **limits)
+
+
+def unknown(name: str) -> ValueError:
+    """There is no bot with this name; the message says which there are."""
+    names = ", ".join((*BOTS, *(other for other in installed_bots() if other not in BOTS)))
+    others = "league:PLAYER, exec:COMMAND and py:MODULE:CLASS"
+    return ValueError(f"there is no bot {name[:40]!r}; the bots are {names}, {others}")
 
 
 def choice_for(game: Game, seed: int) -> Choice:

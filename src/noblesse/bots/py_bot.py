@@ -41,12 +41,13 @@ class PyBot(SeatedBot):
         try:
             answer: Any = self._bot.choose(choice.view, list(choice.legal), self._seconds)
         except Exception as error:
-            raise Forfeit(f"{self._name} failed with {_described(error)}") from None
+            raise Forfeit(f"{self._name} failed with {_described(error)}", "failed") from None
         if time.monotonic() - start > self._seconds + self._allowance:
-            raise Forfeit(f"{self._name} gave no answer within {self._seconds:g} s")
+            raise Forfeit(f"{self._name} gave no answer within {self._seconds:g} s", "late")
         self._allowance = GRACE
         if not isinstance(answer, str):
-            raise Forfeit(f"{self._name} answered {_excerpt(repr(answer))} where a move in words was expected")
+            sentence = f"{self._name} answered {_excerpt(repr(answer))} where a move in words was expected"
+            raise Forfeit(sentence, "malformed")
         return legal_move(self._name, answer, choice)
 
 

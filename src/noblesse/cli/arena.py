@@ -8,25 +8,26 @@ from typing import IO
 
 from rich.console import Console
 from rich.markup import escape
-from rich.measure import Measurement
 from rich.table import Table
 
 from noblesse.arena.logbook import Logbook
 from noblesse.arena.played import Played
 from noblesse.arena.report import BotReport, Report
 from noblesse.arena.run import Run, planned
+from noblesse.arena.seatings import Fixture
 from noblesse.arena.tournament import compared
 from noblesse.arena.workers import Workers, workers
 from noblesse.bots.names import listed
-from noblesse.cli.commands import MOST_SIMULATIONS
+from noblesse.cli.commands.options import MOST_SIMULATIONS
 from noblesse.cli.counting import counted
 from noblesse.cli.files import replaced_when_complete
+from noblesse.cli.forfeits import Hear, told_of_forfeits
 from noblesse.cli.progress import progress_bar
 from noblesse.cli.resuming import check_files, interruptible, logbook_at, seed_of_run
 from noblesse.cli.waiting import wait_for_bots
+from noblesse.cli.wide_table import print_whole
 
 LONGEST_NAME = 30  # characters of a bot's name that fit on one line
-UNLIMITED = 1000
 
 
 def compare_bots(
@@ -43,10 +44,11 @@ def compare_bots(
     on: str,
     out: Path | None,
     resume: Path | None,
+    forfeits: Path | None,
     as_json: bool,
 ) -> None:
     """Play the run, or the rest of it, and print the report."""
-    check_files(out, resume)
+    check_files(out=out, resume=resume, forfeits=forfeits)
     run = planned(
         game,
         players=players,
@@ -57,28 +59,32 @@ def compare_bots(
         seconds=seconds,
         simulations=None if simulations is None else _numbers(simulations),
     )
-    report = _played(run, jobs, on, out, resume)
+    report = _played(run, jobs, on, out, resume, forfeits)
     if as_json:
         print(report.to_json())
     else:
         _print(report, Console(highlight=False))
 
 
-def _played(run: Run, jobs: int | None, on: str, out: Path | None, resume: Path | None) -> Report:
+def _played(
+    run: Run, jobs: int | None, on: str, out: Path | None, resume: Path | None, forfeits: Path | None
+) -> Report:
     with (
         _file_of_records(out) as records,
-        workers(on, jobs) as hands,
+        workers(on, jobs, run) as hands,
         logbook_at(resume, run, keep_records=out is not None) as logbook,
         interruptible(resume, logbook, run.games),
+        told_of_forfeits(forfeits, run.seconds) as complain,
     ):
         wait_for_bots(run.game, run.bots)  # so that they are compiled once, and not by all workers at the same time
-        return _compared(run, hands, records, logbook)
+        return _compared(run, hands, records, logbook, complain)
 
 
-def _compared(run: Run, hands: Workers, records: IO[str] | None, logbook: Logbook | None) -> Report:
+def _compared(run: Run, hands: Workers, records: IO[str] | None, logbook: Logbook | None, complain: Hear) -> Report:
     with progress_bar(f"{run.game}, {run.players} players", run.games) as advance:
 
-        def told(played: Played) -> None:
+        def told(fixture: Fixture, played: Played) -> None:
+            complain([run.bots[entrant] for entrant in fixture.seating], played)
             if records is not None:
                 records.write(f"{played.record}\n")
             advance()
@@ -98,9 +104,7 @@ def _print(report: Report, console: Console) -> None:
         table.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
         table.add_row(*map(escape, row.values()))
-    width = Measurement.get(console, console.options.update(width=UNLIMITED), table).maximum
-    console.width = max(console.width, width)  # on a narrow terminal Rich would leave columns out
-    console.print(table)
+    print_whole(table, console)
     for line in _lines(report):
         console.print(line, markup=False, soft_wrap=True)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from itertools import combinations
 from pathlib import Path
 
 from noblesse.arena.logbook import Logbook, opened, seed_in
@@ -12,10 +13,12 @@ from noblesse.arena.plan import Plan
 from noblesse.engine.deal import fresh_seed
 
 
-def check_files(out: Path | None, resume: Path | None) -> None:
-    """Raise ValueError if records and logbook would be the same file."""
-    if out is not None and resume is not None and out.resolve() == resume.resolve():
-        raise ValueError("--out and --resume name the same file; give each its own")
+def check_files(**files: Path | None) -> None:
+    """Raise ValueError if two options name the same file."""
+    named = {option: file.resolve() for option, file in files.items() if file is not None}
+    for one, other in combinations(named, 2):
+        if named[one] == named[other]:
+            raise ValueError(f"--{one} and --{other} name the same file; give each its own")
 
 
 def seed_of_run(seed: int | None, resume: Path | None) -> int:

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO
+from typing import IO, NamedTuple
 
 import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from noblesse.arena.logbook import Logbook
 from noblesse.arena.places import VICTORY
 from noblesse.arena.played import Played
-from noblesse.arena.simulation import Simulation, all_played, bots_for
+from noblesse.arena.simulating import all_played
+from noblesse.arena.simulation import Simulation, bots_for
+from noblesse.arena.workers import LOCAL, Workers, workers
+from noblesse.bots.names import listed, short_name
 from noblesse.cli.counting import counted
 from noblesse.cli.files import replaced_when_complete
+from noblesse.cli.forfeits import told_of_forfeits
 from noblesse.cli.progress import progress_bar
 from noblesse.cli.resuming import check_files, interruptible, logbook_at, seed_of_run
 from noblesse.cli.waiting import wait_for_bots
@@ -26,7 +28,6 @@ from noblesse.games import seated
 
 PRINTED = Path("-")
 FEWEST_PLAYERS_BY_DEFAULT = 3
-MOST_SENTENCES = 20  # that are printed about misbehaving bots
 
 
 @dataclass
@@ -66,6 +67,9 @@ def simulate_games(
     simulations: int | None,
     out: Path | None,
     resume: Path | None,
+    forfeits: Path | None,
+    jobs: int | None,
+    on: str,
     edition: str | None,
     seed: int | None,
     as_json: bool,
@@ -73,8 +77,8 @@ def simulate_games(
     """Play the games, or the rest of them, write their records and print who won how often."""
     if as_json and out == PRINTED:
         raise ValueError("--json and --out - both want standard output; choose one of them")
-    check_files(out, resume)
-    names = [name.strip() for name in bots.split(",")]
+    check_files(out=out, resume=resume, forfeits=forfeits)
+    names = listed(bots)
     seats = bots_for(names, players or max(len(names), FEWEST_PLAYERS_BY_DEFAULT))
     _, edition, _ = seated(game, len(seats), edition)
     kept = resume or _beside(out)
@@ -88,9 +92,9 @@ def simulate_games(
         simulations=simulations,
     )
     wait_for_bots(game, seats)
-    counts = Counts([Count(bot) for bot in seats])
+    counts = Counts([Count(short_name(bot)) for bot in seats])
     try:
-        _play(simulation, counts, out, kept)
+        _play(simulation, counts, Files(out, kept, forfeits), jobs, on)
     except KeyboardInterrupt:
         if out is None and counts.games and not as_json:
             _print_counts(counts, None)
@@ -110,38 +114,35 @@ def _beside(out: Path | None) -> Path | None:
     return out.with_name(f"{out.name}.resume")
 
 
-def _play(simulation: Simulation, counts: Counts, out: Path | None, kept: Path | None) -> None:
-    with (
-        _file_of_records(out) as file,
-        logbook_at(kept, simulation, keep_records=file is not None) as logbook,
-        interruptible(kept, logbook, simulation.games),
-    ):
-        _play_all(simulation, counts, file, logbook)
+class Files(NamedTuple):
+    """Where everything is written that is written to a file."""
+
+    out: Path | None
+    kept: Path | None
+    forfeits: Path | None
 
 
-def _play_all(simulation: Simulation, counts: Counts, file: IO[str] | None, logbook: Logbook | None) -> None:
-    title = f"{simulation.game}, {len(simulation.bots)} players"
+def _play(simulation: Simulation, counts: Counts, files: Files, jobs: int | None, on: str) -> None:
     with (
-        progress_bar(title, simulation.games) as advance,
-        closing(all_played(simulation, logbook, _say_once(), keep_records=file is not None)) as games,
+        _file_of_records(files.out) as records,
+        _workers(simulation, jobs, on) as hands,
+        logbook_at(files.kept, simulation, keep_records=records is not None) as logbook,
+        interruptible(files.kept, logbook, simulation.games),
+        told_of_forfeits(files.forfeits, simulation.seconds) as complain,
+        progress_bar(f"{simulation.game}, {len(simulation.bots)} players", simulation.games) as advance,
+        closing(all_played(simulation, hands, logbook, keep_records=records is not None)) as games,
     ):
         for played in games:
-            if file is not None:
-                file.write(f"{played.record}\n")
+            if records is not None:
+                records.write(f"{played.record}\n")
             counts.add(played)
+            complain(simulation.bots, played)
             advance()
 
 
-def _say_once() -> Callable[[str], None]:
-    """A function that prints on standard error what went wrong with a bot, but never the same sentence twice."""
-    said: set[str] = set()
-
-    def say(sentence: str) -> None:
-        if sentence not in said and len(said) < MOST_SENTENCES:
-            said.add(sentence)
-            print(f"noblesse: {sentence}; the first legal move was played", file=sys.stderr)
-
-    return say
+def _workers(simulation: Simulation, jobs: int | None, on: str) -> AbstractContextManager[Workers | None]:
+    """None for this process alone, where the same bots play all games."""
+    return nullcontext(None) if on == LOCAL and jobs in {None, 1} else workers(on, jobs, simulation)
 
 
 def _file_of_records(out: Path | None) -> AbstractContextManager[IO[str] | None]:

@@ -37,6 +37,13 @@ class Level:
     finalists: int = 1  # moves that are compared at the end, see noblesse.bots.comparison
 
 
+class Member(NamedTuple):
+    """A member of the game's league: the policy with a style of its own. Bots may be tuned and trained against it."""
+
+    about: str  # a sentence without its subject
+    style: tuple[int, ...]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Thinking:
     """What a game's package returns from `load_thinking()`. The memory is an array of numbers for the policy and the
@@ -58,3 +65,4 @@ class Thinking:
     log_in: Callable[[dict[str, Any]], Callable[[Any], Log]] | None = None  # (view): the log, given a believed table;
     # if None, all moves are open
     levels: Mapping[str, Level] = field(default_factory=dict)  # by the name of the bot
+    members: Mapping[str, Member] = field(default_factory=dict)  # of the league, by name

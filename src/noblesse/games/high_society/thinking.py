@@ -4,6 +4,7 @@ from noblesse.engine.thinking import Thinking
 from noblesse.games.high_society.belief import believed_table, redeal, revealed, table_in
 from noblesse.games.high_society.evaluation import evaluate
 from noblesse.games.high_society.levels import LEVELS
+from noblesse.games.high_society.members import MEMBERS
 from noblesse.games.high_society.policy import candidates, memory_for, play_on, policy
 from noblesse.games.high_society.scoring import is_poorest, wins
 
@@ -20,4 +21,5 @@ THINKING = Thinking(
     evaluate=evaluate,
     table_in=table_in,
     levels=LEVELS,
+    members=MEMBERS,
 )

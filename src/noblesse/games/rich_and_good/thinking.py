@@ -5,6 +5,7 @@ from noblesse.games.rich_and_good.belief import believed_table, redeal, revealed
 from noblesse.games.rich_and_good.believed_log import log_in
 from noblesse.games.rich_and_good.candidates import candidates
 from noblesse.games.rich_and_good.levels import LEVELS
+from noblesse.games.rich_and_good.members import MEMBERS
 from noblesse.games.rich_and_good.policy import memory_for, play_on, policy
 from noblesse.games.rich_and_good.scoring import gave_least, wins
 
@@ -21,4 +22,5 @@ THINKING = Thinking(
     table_in=table_in,
     log_in=log_in,
     levels=LEVELS,
+    members=MEMBERS,
 )
