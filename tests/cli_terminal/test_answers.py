@@ -13,26 +13,26 @@ def test_a_refused_move_says_why_and_asks_again() -> None:
         assert "(H17)" in shown
         assert "Ada, bid or pass" in shown
         assert "there is no money card '7'" in plain(table.answer("bid 7"))
-        assert "Ada passes and takes back 25" in plain(table.answer("pass"))
+        assert "You pass and take back 25" in plain(table.answer("pass"))
 
 
 def test_a_refused_trade_says_why() -> None:
     with terminal(command("rich-and-good")) as table:
         assert "too many" in plain(table.answer("buy coal coal coal coal"))
         assert "(R" in plain(table.answer("sell salt"))
-        assert "Ada buys 1 Salt for 40" in plain(table.answer("buy salt"))
+        assert "You buy 1 Salt for 40" in plain(table.answer("buy salt"))
 
 
 def test_tab_completes_verbs_and_then_what_can_follow() -> None:
     with terminal(command()) as table:
         table.press_and_see("bi\t", "d")
         table.press_and_see("1", "1")
-        assert "Ada adds 1 and bids 1" in plain(table.press("\r"))
+        assert "You add 1 and bid 1" in plain(table.press("\r"))
     with terminal(command("rich-and-good")) as table:
         table.press_and_see("bu\t", "y")
         table.press_and_see("coa\t", "l")
         table.press_and_see(" te\t", "a")
-        assert "Ada buys 1 Coal and 1 Tea for 80" in plain(table.press("\r"))
+        assert "You buy 1 Coal and 1 Tea for 80" in plain(table.press("\r"))
 
 
 def test_help_log_table_and_rules_can_be_shown() -> None:
@@ -40,7 +40,7 @@ def test_help_log_table_and_rules_can_be_shown() -> None:
         shown = plain(table.answer("?"))
         assert "buy coal coal tea" in shown
         assert "leave the game" in shown
-        assert "Round 1, turn 1: Ada starts" in plain(table.answer("log"))
+        assert "Round 1, turn 1: you start" in plain(table.answer("log"))
         assert "W wheat" in plain(table.answer("table"))
         assert "R22" in plain(table.answer("rules"))
 
@@ -48,13 +48,13 @@ def test_help_log_table_and_rules_can_be_shown() -> None:
 def test_without_memory_aid_the_log_forgets_earlier_turns() -> None:
     with terminal(command("rich-and-good", memory_aid=False)) as table:
         table.answer("buy tea")
-        assert "Ada buys 1 Tea" in plain(table.answer("log"))
+        assert "You buy 1 Tea" in plain(table.answer("log"))
         for answer in ("keep", "1", "1"):
             table.answer(answer)
-        assert "Ada buys 1 Tea" in plain(table.answer("log"))
+        assert "You buy 1 Tea" in plain(table.answer("log"))
         for answer in ("hold", "keep", "1", "1"):
             table.answer(answer)
-        assert "Ada buys 1 Tea" not in plain(table.answer("log"))
+        assert "You buy 1 Tea" not in plain(table.answer("log"))
 
 
 def test_quit_asks_once() -> None:
@@ -101,6 +101,6 @@ def test_a_game_in_german_is_german_from_the_prompt_to_the_refusal() -> None:
         table.answer("bid 25")
         assert "überbietet" in plain(table.answer("bid 1"))
         assert "diesen Besitz dem Diebstahl überlassen" in plain(table.answer("?"))
-        assert "Ada legt 25 dazu" in plain(table.answer("log"))
+        assert "Du legst 25 dazu" in plain(table.answer("log"))
         assert "Spiel verlassen?" in plain(table.answer("quit"))
         assert "LEFT THE TABLE" in plain(table.answer("ja"))

@@ -42,6 +42,13 @@ def test_few_bids_are_all_listed() -> None:
     assert menu.moves == ["pass", "bid 20", "bid 25", "bid 20 25"]
 
 
+def test_with_three_money_cards_every_bid_is_listed_with_its_total() -> None:
+    menu = menu_of(auction("7 1", "bid 1 2 3 4 6 8 10 12", "pass", "pass"))
+    assert menu.complete
+    totals = {"15": 15, "20": 20, "25": 25, "15 20": 35, "15 25": 40, "20 25": 45, "15 20 25": 60}
+    assert foretold(menu) == {"pass": "pay nothing"} | {f"bid {cards}": f"makes {it}" for cards, it in totals.items()}
+
+
 def test_many_trades_become_hold_and_single_shares() -> None:
     menu = menu_of(market())
     assert menu.moves[0] == "hold"

@@ -52,12 +52,12 @@ def test_every_seat_shows_its_cards_total_and_display(width: int) -> None:
 def test_the_memory_aid_names_the_poorest_and_the_cards_to_come() -> None:
     game = auction("7 2", "bid 4", "pass", "pass")
     shown = drawn(game, BO)
-    assert "102 (10) least!" in seat_line(shown, "Ada")
+    assert "102 (10) poorest!" in seat_line(shown, "Ada")
     assert line_with(shown, "still to come").startswith("still to come 1 3 4")
     strict = drawn(game, BO, memory_aid=False)
     assert "? (10)" in seat_line(strict, "Ada")
     assert "106 (11)" in seat_line(strict, "Bo")
-    assert "least!" not in strict
+    assert "poorest!" not in strict
     assert "still to come" not in strict
 
 
@@ -84,7 +84,7 @@ def test_the_third_red_edge_warns_of_the_end() -> None:
 def test_whoever_has_the_theft_chooses() -> None:
     shown = drawn(auction("7 2 theft", "bid 1", "pass", "pass", "bid 2", "pass", "pass", "pass"), ADA)
     assert "MISFORTUNE: the Theft takes one possession." in shown
-    assert "Ada chooses which to give up." in shown
+    assert "You choose which to give up." in shown
 
 
 @WIDTHS

@@ -10,6 +10,7 @@ from rich.console import Console
 from noblesse.cli.files import records_in
 from noblesse.cli.language import chosen_language
 from noblesse.cli.terminal import Screen, draw
+from noblesse.engine.language import addressing
 from noblesse.game import Game
 from noblesse.records import GameRecord
 
@@ -27,7 +28,7 @@ def replay_record(
     screen = Screen(Console(highlight=False), chosen_language(lang))
     console, translate = screen.console, screen.translate
     console.print(f"[bold]{translate(game.title)}[/] ({game.edition}): {', '.join(game.players)}", soft_wrap=True)
-    story = game.story_by_moves(seat, translate)
+    story = game.story_by_moves(seat, translate, names=addressing(game.players, seat))
     _print_all(console, story.get(0, []))
     for move, known in enumerate(game.view(seat)["history"], 1):  # not game.moves, which reveals the others' secrets
         console.print(f"[dim]{move:>4}[/]  [bold]{known['move']}[/]", soft_wrap=True)

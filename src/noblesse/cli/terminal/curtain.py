@@ -28,5 +28,5 @@ def curtain(screen: Screen, lines: Lines, name: str) -> None:
     """Hide the last person's table until the next person is there."""
     asked = told(screen.translate, "Pass the device to {player}, then press Enter", player=name)
     screen.console.print(Panel(Text(asked, justify="center"), padding=(1, 2)))
-    lines.wait(told(screen.translate, "Enter opens the table of {player}", player=name))
+    lines.wait(told(screen.translate, "Press Enter to open {player}’s table", player=name))
     clear(screen.console)

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 
 from noblesse.cli.terminal import stand_in
 from noblesse.cli.terminal.outcome import outcome
-from noblesse.engine.language import Translate, english
+from noblesse.engine.language import Translate, addressing, english
 from noblesse.games import rules_of
 from noblesse.games.interface import Terminal
 
@@ -23,6 +23,13 @@ def draw(
     view: dict[str, Any], width: int, offer: dict[str, Any] | None = None, translate: Translate = english
 ) -> RenderableType:
     """The table as the view's seat may know it, with the outcome at the end. Pass `offer` if that seat is to move."""
-    terminal = terminal_of(view["game"])
+    terminal, view = terminal_of(view["game"]), _addressed(view)
     table = terminal.table(view, offer, width, translate)
     return table if view["result"] is None else Group(table, outcome(view, terminal, translate))
+
+
+def _addressed(view: dict[str, Any]) -> dict[str, Any]:
+    """The same view, whose sentences address whoever looks at it."""
+    seats = view["seats"]
+    names = addressing([seat["name"] for seat in seats], view["seat"])
+    return {**view, "seats": [{**seat, "name": name} for seat, name in zip(seats, names, strict=True)]}

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from noblesse.bots import Sitting as BotSitting
 from noblesse.bots import bot_named, choice_for, decide
+from noblesse.bots.names import short_name
 from noblesse.cli.terminal.curtain import clear, curtain
 from noblesse.cli.terminal.decision import Decision
 from noblesse.cli.terminal.drawing import draw
@@ -50,7 +51,7 @@ class Sitting:
         self._bot_seed = bot_seed
         self._pace = pace
         self._lines = lines_for(screen.console)
-        self._storyteller = Storyteller(screen, game, memory_aid=memory_aid)
+        self._storyteller = Storyteller(screen, game, memory_aid=memory_aid, is_shared=players.share_the_device)
         self._reader = None if players.share_the_device else next(iter(players.people), None)
         self._answered: dict[int, list[str]] = {}  # seat -> forced moves that the person has not been told about
         self._last_forfeit: dict[int, str] = {}  # a bot's seat -> the last forfeit that was reported
@@ -92,7 +93,9 @@ class Sitting:
 
     def _introduced(self, seat: int) -> str:
         name, bot = self._game.players[seat], self._players.bots.get(seat)
-        return name if bot is None else told(self._screen.translate, "{player} ({bot} bot)", player=name, bot=bot)
+        if bot is None:
+            return name
+        return told(self._screen.translate, "{player} ({bot} bot)", player=name, bot=short_name(bot))
 
     def _bot_decides(self, seat: int) -> None:
         began = time.monotonic()
@@ -159,7 +162,7 @@ class Sitting:
         seat = next(iter(self._players.people), None)
         view, translate = self._game.view(seat, memory_aid=self._memory_aid), self._screen.translate
         self._console.print(draw(view, self._console.width, translate=translate))
-        self._console.print(Text(self._game.story(None, translate)[-1], style=HEADING))
+        self._console.print(Text(self._storyteller.verdict(seat), style=HEADING))
         show_seed(self._screen, self._game)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.text import Text
 
-from noblesse.engine.language import Translate, told
+from noblesse.engine.language import Translate
 from noblesse.languages import Language, translate_for
 
 
@@ -26,4 +26,4 @@ class Screen:
 
 def say(screen: Screen, template: str, style: str = "", **values: object) -> None:
     """Print a sentence in the reader's language."""
-    screen.console.print(Text(told(screen.translate, template, **values), style=style))
+    screen.console.print(Text(screen.translate(template).format(**values), style=style))
