@@ -1,4 +1,5 @@
-"""Finds every template in the sources: whatever is passed for a parameter called `template`, or to `translate`.
+"""Finds every template in the sources: whatever is passed for a parameter called `template` or `to_you`, or to
+`translate`.
 
 A template is written in the call itself, in a variable called `template`, or in a table of the module. If it cannot be
 found, that is an error, so that none is overlooked.
@@ -17,23 +18,38 @@ from types import ModuleType
 from noblesse.games import GAMES
 
 SOURCES = Path(__file__).parent.parent / "src"
-TEMPLATE, TRANSLATE = "template", "translate"
+TEMPLATE, TO_YOU, TRANSLATE = "template", "to_you", "translate"
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 @cache
 def all_templates() -> dict[str, set[Path]]:
     """Each template with the files that use it. What a game's facts say belongs to that game."""
-    files = [file for file in sorted((SOURCES / "noblesse").rglob("*.py")) if file.name != "__main__.py"]
     told: dict[str, set[Path]] = {}
     for rules in GAMES.values():
         for template in (rules.FACTS.title, *rules.FACTS.questions.values(), *rules.FACTS.counts):
             told.setdefault(template, set()).add(_file(rules.__name__))
-    for file in files:
+    for file in _files():
         for call, function in _calls(ast.parse(file.read_text(encoding="utf-8"))):
             for template in _told(call, function, _module(file)):
                 told.setdefault(template, set()).add(file)
     return told
+
+
+def only_by_name() -> set[str]:
+    """The sentences about a player that are not told to that player in words of their own."""
+    return {
+        template
+        for file in _files()
+        for call, function in _calls(ast.parse(file.read_text(encoding="utf-8")))
+        if not any(each.arg == TO_YOU for each in call.keywords)
+        for template in _told(call, function, _module(file))
+        if "{player}" in template or "{players}" in template
+    }
+
+
+def _files() -> list[Path]:
+    return [file for file in sorted((SOURCES / "noblesse").rglob("*.py")) if file.name != "__main__.py"]
 
 
 def _file(package: str) -> Path:
@@ -60,7 +76,9 @@ def _told(call: ast.Call, function: Function | None, module: ModuleType) -> Iter
             place = 0  # of a terminal; texts have a method of the same name
         case _:
             place = None
-    return [] if place is None else _found(call.args[place], function, module)
+    to_you = [each.value for each in call.keywords if each.arg == TO_YOU]
+    given = [*([] if place is None else [call.args[place]]), *to_you]
+    return [template for node in given for template in _found(node, function, module)]
 
 
 def _place_of_template(called: str, module: ModuleType) -> int | None:
@@ -79,7 +97,7 @@ def _found(node: ast.expr, function: Function | None, module: ModuleType) -> Ite
             return [template]
         case ast.IfExp(body=one, orelse=other):
             return [*_found(one, function, module), *_found(other, function, module)]
-        case ast.Name(id="template") if function is not None and _is_given(function):
+        case ast.Name(id="template" | "to_you" as name) if function is not None and _is_given(name, function):
             return []  # found at the callers
         case ast.Name(id="template") if function is not None:
             return _assigned(function, module)
@@ -94,8 +112,8 @@ def _found(node: ast.expr, function: Function | None, module: ModuleType) -> Ite
     raise AssertionError(f"{module.__name__}:{node.lineno}: which templates can this be? {ast.unparse(node)}")
 
 
-def _is_given(function: Function) -> bool:
-    return any(argument.arg == TEMPLATE for argument in function.args.args)
+def _is_given(name: str, function: Function) -> bool:
+    return any(argument.arg == name for argument in (*function.args.args, *function.args.kwonlyargs))
 
 
 def _assigned(function: Function, module: ModuleType) -> Iterator[str]:

@@ -9,6 +9,7 @@ from noblesse.engine.facts import Facts
 from noblesse.engine.language import Mistake, Reason, Translate, english, phrase
 
 LONGEST_NAME = 40
+JOINER = "\u200d"  # makes one emoji of several
 
 
 class IllegalMove(ValueError):
@@ -63,13 +64,18 @@ def checked_players(facts: Facts, edition: str, players: Sequence[str] | int) ->
             many=many,
         )
     for name in names:
-        if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+        if not isinstance(name, str) or not _is_name(name):
             raise Mistake(
-                "a player's name is 1 to {most} printable characters, not {name!r}",
+                "a player’s name is 1 to {most} printable characters, not {name!r}",
                 most=LONGEST_NAME,
                 name=str(name)[:40],
             )
     return names or [f"Player {seat + 1}" for seat in range(count)]
+
+
+def _is_name(name: str) -> bool:
+    printable = name.replace(JOINER, "").isprintable()
+    return name.strip(f" {JOINER}") != "" and printable and len(name) <= LONGEST_NAME
 
 
 def checked_first(first: int, seats: int) -> int:

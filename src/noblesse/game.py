@@ -8,27 +8,23 @@ from typing import Any, cast
 import msgspec
 import numpy as np
 
+from noblesse.beginning import Beginning, dealt, recorded
 from noblesse.checks import (
     IllegalMove,
     check_viewer,
     checked_decisions,
-    checked_first,
-    checked_hex,
-    checked_seed,
     checked_upto,
 )
-from noblesse.engine.deal import Shuffler, commitment, fresh_seed, seed_in_hex
+from noblesse.engine.deal import commitment, seed_in_hex
 from noblesse.engine.facts import FORMAT
 from noblesse.engine.language import Mistake, Translate, UnreadableMove, english
 from noblesse.engine.log import Log, is_fresh
 from noblesse.engine.record import copy, snapshot
-from noblesse.engine.wording import worded
 from noblesse.first_use import use_every_rule
-from noblesse.games import reviewer_of, rules_of, seated, stake_in
-from noblesse.games.interface import Rules
+from noblesse.games import reviewer_of, rules_of, stake_in
 from noblesse.games.review import Review
 from noblesse.prepared import Stage, prepare
-from noblesse.records import BadRecord, GameRecord
+from noblesse.records import GameRecord
 from noblesse.world import World
 
 Told = tuple[int, int, Any]  # an event, preceded by the number of moves before it and its chapter
@@ -37,18 +33,16 @@ Told = tuple[int, int, Any]  # an event, preceded by the number of moves before 
 class Game:
     """One game at one table."""
 
-    def __init__(self, rules: Rules, edition: str, players: list[str], first: int, deal: Any, seed: int | None) -> None:
+    def __init__(self, beginning: Beginning) -> None:
         """Use `Game.new`, `Game.replay` or `Game.from_world`."""
-        self.name = rules.FACTS.game
-        self.edition = edition
-        self.players = players
-        self.first = first
-        self._rules = rules
-        self._deal = deal
-        self._seed = seed
+        self._rules, self.edition, self.players, self.first, self._deal, self._seed = beginning
+        self.name = self._rules.FACTS.game
         self._is_open = False  # whether nothing is hidden from anyone
-        prepare(rules.FACTS, Stage.RULES, lambda: use_every_rule(rules, deal, len(players)))
+        prepare(self._rules.FACTS, Stage.RULES, self._use_every_rule)
         self._set_up()
+
+    def _use_every_rule(self) -> None:
+        use_every_rule(self._rules, self._deal, len(self.players))
 
     def _set_up(self) -> None:
         self._check_deal()
@@ -69,11 +63,7 @@ class Game:
         first: int | None = None,
     ) -> Game:
         """A new game. Without a seed it gets a secret random one; without `first` the seed decides who starts."""
-        rules, edition, names = seated(game, players, edition)
-        seed = fresh_seed() if seed is None else checked_seed(seed)
-        if first is None:
-            first = first_by_lot(game, seed, len(names))
-        return Game(rules, edition, names, checked_first(first, len(names)), rules.deal(seed, len(names)), seed)
+        return Game(dealt(game, players, seed, edition, first))
 
     @staticmethod
     def from_world(world: World) -> Game:
@@ -353,7 +343,7 @@ class Game:
 
         A record holds all secrets of its game. In an open game every view shows everything that it has a field for.
         """
-        game = _set_up_again(record)
+        game = Game(recorded(record))
         game._is_open = is_open
         moves = record.moves if upto is None else record.moves[: checked_upto(upto, len(record.moves))]
         for number, words in enumerate(moves, 1):
@@ -370,24 +360,3 @@ class Game:
         twin._table = copy(self._rules.Table, self._table)
         twin._log = self._log.copy()
         return twin
-
-
-def first_by_lot(game: str, seed: int, seats: int) -> int:
-    """The seat that starts, drawn from the seed."""
-    return Shuffler(seed, f"{game} {seats} first").below(seats)
-
-
-def _set_up_again(record: GameRecord) -> Game:
-    try:
-        rules, edition, names = seated(record.game, record.players, record.edition)
-        first = checked_first(record.first, len(names))
-        deal = msgspec.convert(record.deal, rules.Deal)
-        seed = None if record.seed is None else checked_hex(record.seed)
-    except Mistake as mistake:
-        raise BadRecord("this record is damaged: {why}", why=mistake.phrase) from None
-    except msgspec.ValidationError as error:
-        raise BadRecord("this record is damaged: {why}", why=worded(error)) from None
-    wrong = rules.wrong_with(deal, len(names))
-    if wrong is not None:
-        raise BadRecord("the deal is wrong: {why}", why=wrong)
-    return Game(rules, edition, names, first, deal, seed)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from noblesse.beginning import first_by_lot
 from noblesse.engine.deal import commitment
 from noblesse.engine.language import Phrase, phrase
-from noblesse.game import Game, first_by_lot
+from noblesse.game import Game
 from noblesse.games import rules_of
 from noblesse.records import BadRecord, GameRecord
 

@@ -62,7 +62,7 @@ EVERY_WORDING = [
     ),
     (
         TheftWaits(3),
-        "The Theft waits for Di's first possession",
+        "The Theft waits for Di’s first possession",
         "Der Diebstahl wartet auf den ersten Besitz von Di",
     ),
     (
@@ -75,11 +75,11 @@ EVERY_WORDING = [
         "The Scandal is turned up, the fourth red edge: the game ends at once and nobody gets it",
         "Der Skandal wird aufgedeckt, der vierte rote Rand: Das Spiel endet sofort, und niemand bekommt die Karte",
     ),
-    (Out([4], 12), "Out with the least money (12): Ed", "Mit dem wenigsten Geld (12) draußen: Ed"),
+    (Out([4], 12), "Out with the least money (12): Ed", "Mit dem wenigsten Geld (12) ausgeschieden: Ed"),
     (
         Out([0, 2], 0),
         "Out with the least money (0): Ada and Cy",
-        "Mit dem wenigsten Geld (0) draußen: Ada und Cy",
+        "Mit dem wenigsten Geld (0) ausgeschieden: Ada und Cy",
     ),
     (Won([], 0), "Nobody wins", "Niemand gewinnt"),
     (Won([1], 14), "Bo wins with status 14", "Bo gewinnt mit Status 14"),
@@ -156,7 +156,7 @@ def test_a_theft_that_waits_is_told() -> None:
         "The Theft is turned up",
         "Ada passes",
         "Ada takes the Theft",
-        "The Theft waits for Ada's first possession",
+        "The Theft waits for Ada’s first possession",
         "The Town House (7) is turned up",
         "Ada adds 1 and bids 1",
         "Bo passes",

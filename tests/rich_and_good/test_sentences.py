@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from noblesse.engine.language import addressing
 from noblesse.games.rich_and_good import Event, sentence, story
 from noblesse.games.rich_and_good.events import (
     BoardSold,
@@ -26,7 +27,7 @@ from tests.templates import all_templates
 from .at_the_table import ADA, BO, CY, NAMES
 
 SENTENCES: list[tuple[Event, str, str]] = [
-    (TurnBegan(2, 3, BO), "Round 2, turn 3: Bo starts", "Runde 2, Zug 3: Bo beginnt"),
+    (TurnBegan(2, 3, BO), "Round 2, turn 3: Bo starts", "Runde 2, Durchgang 3: Bo beginnt"),
     (Bought(ADA, ["coal"], 40), "Ada buys 1 Coal for 40", "Ada kauft 1 Kohle für 40"),
     (
         Bought(ADA, ["coal", "coal", "tea"], 120),
@@ -136,6 +137,7 @@ def test_every_kind_of_event_and_every_template_is_told() -> None:
         return template
 
     for event, *_ in SENTENCES:
-        sentence(event, NAMES, noting)
+        for hearer in (None, *range(len(NAMES))):
+            sentence(event, addressing(NAMES, hearer), noting)
     of_the_story = {template for template, files in all_templates().items() if Path(story.__file__) in files}
-    assert used - {"{most} and {last}"} == of_the_story
+    assert used - {"{most} and {last}", "You"} == of_the_story

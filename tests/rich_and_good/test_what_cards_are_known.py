@@ -34,7 +34,14 @@ def test_prices_and_supply_are_open(edition: str, looker: int | None) -> None:
     game = stock_phase(table_of(left_of={ADA: "coal+6"}, edition=edition), {ADA: "buy coal coal tea"})
     play(game, "play left coal+6")
     seen = game.view(looker, memory_aid=False)
-    assert seen["goods"][0] == {"good": "coal", "space": 14, "price": 70, "supply": 8, "last_change": 6}
+    assert seen["goods"][0] == {
+        "good": "coal",
+        "space": 14,
+        "price": 70,
+        "supply": 8,
+        "last_change": 6,
+        "turn_change": 6,
+    }
     assert seen["track"] == list(PRICES)
     assert (seen["edition"], seen["seat"], seen["game"]) == (edition, looker, "rich-and-good")
 

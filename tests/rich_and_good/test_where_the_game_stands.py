@@ -48,6 +48,42 @@ def test_a_card_counts_in_full_even_where_the_track_ends() -> None:
     assert last_changes(game)["salt"] == -4
 
 
+def turn_changes(game: Game, *, memory_aid: bool = True) -> dict[str, int]:
+    """By how much the latest turn has moved the prices that it has moved."""
+    goods = game.view(None, memory_aid=memory_aid)["goods"]
+    return {row["good"]: row["turn_change"] for row in goods if row["turn_change"] is not None}
+
+
+@pytest.mark.rule("R24", "R25")
+@pytest.mark.parametrize("memory_aid", [True, False])
+def test_a_good_shows_what_a_turn_has_changed_in_all(memory_aid: bool) -> None:
+    game = stock_phase(table_of(left_of={ADA: "salt+6", BO: "salt-2", CY: "coffee-4 wheat+2"}))
+    assert turn_changes(game, memory_aid=memory_aid) == {}
+    play(game, "play left salt+6", "halve right coffee-4")
+    assert turn_changes(game, memory_aid=memory_aid) == {"salt": 6, "coffee": -2}
+    play(game, "play left salt-2")
+    assert turn_changes(game, memory_aid=memory_aid) == {"salt": 4, "coffee": -2}
+    assert last_changes(game)["salt"] == -2
+    turn = game.view(None)["turn"]
+    while game.view(None)["turn"] == turn:
+        seen = turn_changes(game, memory_aid=memory_aid)
+        game.play(next(move for move in game.legal_moves() if "salt" not in move))
+    assert seen["salt"] == turn_changes(game, memory_aid=memory_aid)["salt"] == 4  # in the next stock phase too
+    while game.view(None)["awaits"] != "face value":
+        game.play(game.legal_moves()[0])
+    game.play(game.legal_moves()[0])
+    assert len(turn_changes(game, memory_aid=memory_aid)) == 1  # another turn
+
+
+@pytest.mark.rule("R27")
+def test_what_goes_beyond_the_end_of_the_track_is_no_change() -> None:
+    game = stock_phase(table_of(left_of={ADA: "salt-6", BO: "salt-4", CY: "wheat+2"}))
+    start = game.view(None)["goods"][-1]["space"]
+    play(game, "play left salt-6", "halve right wheat+2", "play left salt-4")
+    assert game.view(None)["goods"][-1]["space"] == 0
+    assert turn_changes(game) == {"salt": -start, "wheat": 1}
+
+
 @pytest.mark.rule("R38")
 def test_without_memory_aid_a_card_is_forgotten_with_its_turn() -> None:
     game = stock_phase(table_of(left_of={ADA: "coal+6"}))

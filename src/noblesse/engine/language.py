@@ -3,7 +3,11 @@
 A sentence is an English template with named values. A `Translate` finds the template's translation; nothing else has
 to change for another language. The existing ones are in `noblesse.languages`.
 
-Every function that takes a template calls the parameter `template`: by that name the tests find all templates.
+A player reads "You bid 4" where the others read "Ada bids 4". Verbs and pronouns are inflected, so that is a template
+of its own: whoever tells a sentence about a player passes it along, and it is told when the player's name is a `You`.
+
+Every function that takes a template calls the parameter `template`, and that for the hearer `to_you`: by these names
+the tests find all templates.
 """
 
 from __future__ import annotations
@@ -20,9 +24,31 @@ def english(template: str) -> str:
     return template
 
 
-def told(translate: Translate, template: str, **values: object) -> str:
-    """One sentence in the reader's language."""
+class You(str):
+    """The name of the player who hears a sentence."""
+
+    __slots__ = ()
+
+
+def addressing(names: Sequence[str], seat: int | None) -> list[str]:
+    """The players' names for sentences that are told to this seat; None is a hearer who is no player."""
+    return [You(name) if place == seat else name for place, name in enumerate(names)]
+
+
+def told(translate: Translate, template: str, *, to_you: str | None = None, **values: object) -> str:
+    """One sentence in the reader's language; `to_you` takes the template's place if a value is the hearer's name."""
+    if to_you is not None and any(isinstance(value, You) for value in values.values()):
+        template = to_you
     return translate(template).format(**values)
+
+
+def told_of_all(translate: Translate, players: Sequence[str], template: str, *, to_you: str, **values: object) -> str:
+    """The same about several `{players}`. To one of them `to_you` begins with `{you_and_others}`."""
+    others = [player for player in players if not isinstance(player, You)]
+    if len(others) < len(players):
+        named = enumerated(translate, [translate("You"), *others])
+        return translate(to_you).format(you_and_others=named, **values)
+    return translate(template).format(players=enumerated(translate, players), **values)
 
 
 def enumerated(translate: Translate, words: Sequence[object]) -> str:
@@ -41,7 +67,8 @@ class Phrase:
 
     def told(self, translate: Translate = english) -> str:
         """The phrase in the reader's language."""
-        return told(translate, self.template, **{name: _value(translate, each) for name, each in self.values.items()})
+        values = {name: _value(translate, each) for name, each in self.values.items()}
+        return translate(self.template).format(**values)
 
 
 def _value(translate: Translate, value: object) -> object:

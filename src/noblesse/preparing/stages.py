@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from noblesse.bots.ladder import LEAGUE
 from noblesse.bots.levels import SECONDS, level_of
 from noblesse.bots.names import full_name
 from noblesse.bots.search_bot import Position
@@ -18,6 +19,8 @@ ANY_LEVEL = "medium"
 
 def stage_for(bot: str) -> Stage:
     """The last stage that the bot with this name needs. Programs need no more than people do."""
+    if full_name(bot).startswith(LEAGUE):
+        return Stage.POLICY
     seconds = SECONDS.get(full_name(bot))
     if seconds is None:
         return Stage.RULES

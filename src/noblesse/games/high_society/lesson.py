@@ -43,8 +43,8 @@ PASSING = Step(
         "Bo: bid 25",
         Task(
             "pass",
-            phrase("Bo bids 25, and that is too dear for you. Pass, and you take your 1 back into your hand."),
-            phrase("That is too dear: press Pass. Whoever passes on a prize pays nothing."),
+            phrase("Bo bids 25, and that is too much for you. Pass, and you take your 1 back into your hand."),
+            phrase("That is too much: press Pass. Whoever passes on a prize pays nothing."),
         ),
         "Ada: pass",
         "Bo: pass",

@@ -20,13 +20,13 @@ LINES: Lines = {
     },
     "theft": {
         "haughty": (phrase("Thieves have taste, at least."), phrase("I shall have a word with the guards.")),
-        "merry": (phrase("One thing less to dust!"), phrase("Stop, thief! No, really, stop!")),
+        "merry": (phrase("One less thing to dust!"), phrase("Stop, thief! No, really, stop!")),
         "dry": (phrase("I never liked it much."), phrase("Lighter luggage, then.")),
         "anxious": (phrase("I locked the door! I think."), phrase("My treasures!")),
     },
     "bargain": {
         "haughty": (phrase("One barely has to bid."), phrase("How very reasonable of you all.")),
-        "merry": (phrase("A steal! Well, nearly."), phrase("For that price I take two!")),
+        "merry": (phrase("A steal! Well, nearly."), phrase("At that price I will take two!")),
         "dry": (phrase("Cheaper than lunch."), phrase("Thank you all for waiting.")),
         "anxious": (phrase("So cheap? What is wrong with it?"), phrase("May I really keep it?")),
     },
@@ -34,7 +34,7 @@ LINES: Lines = {
         "haughty": (phrase("Money is for other people."), phrase("Quality has its price. So do I.")),
         "merry": (phrase("You only live once!"), phrase("My purse is so light now!")),
         "dry": (phrase("Soup for a month, then."), phrase("It seemed cheaper in my head.")),
-        "anxious": (phrase("What have I done?"), phrase("Please nobody tell my bank.")),
+        "anxious": (phrase("What have I done?"), phrase("Please, nobody tell my bank.")),
     },
     "fourth": {
         "haughty": (phrase("Already? I was just warming up."), phrase("A party ends when I say so.")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from noblesse.engine.language import Translate, english, enumerated, told
+from noblesse.engine.language import Translate, english, enumerated, told, told_of_all
 from noblesse.games.high_society.cards import RED_EDGED, named
 from noblesse.games.high_society.events import (
     Bid,
@@ -30,39 +30,39 @@ def sentence(event: Event, players: Sequence[str], translate: Translate = englis
             return told(
                 translate,
                 "{player} adds {cards} and bids {total}",
+                to_you="You add {cards} and bid {total}",
                 player=players[seat],
                 cards=cards,
                 total=total,
             )
         case Passed(seat, 0):
-            return told(translate, "{player} passes", player=players[seat])
+            return told(translate, "{player} passes", to_you="You pass", player=players[seat])
         case Passed(seat, took_back):
-            return told(translate, "{player} passes and takes back {money}", player=players[seat], money=took_back)
+            return told(
+                translate,
+                "{player} passes and takes back {money}",
+                to_you="You pass and take back {money}",
+                player=players[seat],
+                money=took_back,
+            )
         case Took():
             return _took(event, players, translate)
-        case Discarded(seat, card, chosen):
-            template = (
-                "{player} gives up {card} to the Theft"
-                if chosen
-                else "{player} loses {card} at once to the waiting Theft"
-            )
-            return told(translate, template, player=players[seat], card=named(card, translate))
+        case Discarded():
+            return _discarded(event, players, translate)
         case TheftWaits(seat):
-            return told(translate, "The Theft waits for {player}'s first possession", player=players[seat])
+            return told(
+                translate,
+                "The Theft waits for {player}’s first possession",
+                to_you="The Theft waits for your first possession",
+                player=players[seat],
+            )
         case FourthRedEdge(card):
             template = "{card} is turned up, the fourth red edge: the game ends at once and nobody gets it"
             return _capitalised(told(translate, template, card=named(card, translate)))
-        case Out(seats, money):
-            names = enumerated(translate, [players[seat] for seat in seats])
-            return told(translate, "Out with the least money ({money}): {players}", players=names, money=money)
-        case Won([], _):
-            return translate("Nobody wins")
-        case Won([seat], status):
-            shown = status_in_words(status, translate)
-            return told(translate, "{player} wins with status {status}", player=players[seat], status=shown)
-        case Won(seats, status):
-            names, shown = enumerated(translate, [players[seat] for seat in seats]), status_in_words(status, translate)
-            return told(translate, "{players} share the victory with status {status}", players=names, status=shown)
+        case Out():
+            return _out(event, players, translate)
+        case Won():
+            return _won(event, players, translate)
     raise TypeError(f"no sentence for {event!r}")  # pragma: no cover because every event above has one
 
 
@@ -76,17 +76,99 @@ def _turned(card: str, red_edges: int, translate: Translate) -> str:
 def _took(event: Took, players: Sequence[str], translate: Translate) -> str:
     seat, paid = event.seat, event.paid
     player, name = players[seat], named(event.card, translate)
-    others = [(players[other], money) for other, money in enumerate(paid) if money and other != seat]
-    if others:
-        losses = enumerated(
+    losses = [
+        told(translate, "{player} pays {money}", to_you="you pay {money}", player=players[other], money=money)
+        for other, money in enumerate(paid)
+        if money and other != seat
+    ]
+    if losses:
+        return told(
             translate,
-            [told(translate, "{player} pays {money}", player=other, money=money) for other, money in others],
+            "{player} takes {card}; {losses}",
+            to_you="You take {card}; {losses}",
+            player=player,
+            card=name,
+            losses=enumerated(translate, losses),
         )
-        return told(translate, "{player} takes {card}; {losses}", player=player, card=name, losses=losses)
     if paid[seat]:
-        return told(translate, "{player} takes {card} for {money}", player=player, card=name, money=paid[seat])
-    template = "{player} takes {card}" if event.misfortune else "{player} takes {card} for nothing"
-    return told(translate, template, player=player, card=name)
+        return told(
+            translate,
+            "{player} takes {card} for {money}",
+            to_you="You take {card} for {money}",
+            player=player,
+            card=name,
+            money=paid[seat],
+        )
+    if event.misfortune:
+        return told(translate, "{player} takes {card}", to_you="You take {card}", player=player, card=name)
+    return told(
+        translate,
+        "{player} takes {card} for nothing",
+        to_you="You take {card} for nothing",
+        player=player,
+        card=name,
+    )
+
+
+def _discarded(event: Discarded, players: Sequence[str], translate: Translate) -> str:
+    player, card = players[event.seat], named(event.card, translate)
+    if event.chosen:
+        return told(
+            translate,
+            "{player} gives up {card} to the Theft",
+            to_you="You give up {card} to the Theft",
+            player=player,
+            card=card,
+        )
+    return told(
+        translate,
+        "{player} loses {card} at once to the waiting Theft",
+        to_you="You lose {card} at once to the waiting Theft",
+        player=player,
+        card=card,
+    )
+
+
+def _out(event: Out, players: Sequence[str], translate: Translate) -> str:
+    names = [players[seat] for seat in event.seats]
+    if len(names) == 1:
+        return told(
+            translate,
+            "Out with the least money ({money}): {players}",
+            to_you="You are out with the least money ({money})",
+            players=names[0],
+            money=event.money,
+        )
+    return told_of_all(
+        translate,
+        names,
+        "Out with the least money ({money}): {players}",
+        to_you="{you_and_others} are out with the least money ({money})",
+        money=event.money,
+    )
+
+
+def _won(event: Won, players: Sequence[str], translate: Translate) -> str:
+    names, status = [players[seat] for seat in event.seats], status_in_words(event.status, translate)
+    match names:
+        case []:
+            return translate("Nobody wins")
+        case [player]:
+            return told(
+                translate,
+                "{player} wins with status {status}",
+                to_you="You win with status {status}",
+                player=player,
+                status=status,
+            )
+        case _:
+            return told_of_all(
+                translate,
+                names,
+                "{players} share the victory with status {status}",
+                to_you="{you_and_others} share the victory with status {status}",
+                status=status,
+            )
 
 
 def status_in_words(status: float, translate: Translate) -> str:

@@ -154,13 +154,13 @@ GIVING = Step(
 )
 
 SMALLEST_DONOR = Step(
-    phrase("The smallest donor is out"),
+    phrase("Whoever gives the least is out"),
     (
         Task(
             "play right tea+4",
             phrase(
                 "Gifts count at the final prices, and whoever gave the least is out, however rich. "
-                "Lift tea above the 90 of Ada: tea +4 in full, tea +2 halved."
+                "Lift tea above Ada’s 90: tea +4 in full, tea +2 halved."
             ),
             phrase("Tea has to rise: first tea +4 from the right holder, then tea +2 from the left."),
         ),

@@ -26,13 +26,13 @@ LINES: Lines = {
     },
     "gave most": {
         "haughty": (phrase("Naturally it was me."), phrase("Write my name in large letters.")),
-        "merry": (phrase("The good one, that is me!"), phrase("A big hand for charity!")),
+        "merry": (phrase("The good one? That is me!"), phrase("A big hand for charity!")),
         "dry": (phrase("Sainthood is expensive."), phrase("Perhaps a little too much.")),
         "anxious": (phrase("Phew. Safe, for now."), phrase("Was that too generous?")),
     },
     "gave least": {
-        "haughty": (phrase("Charity can wait for me."), phrase("I give in private.")),
-        "merry": (phrase("Oops! Next round I am good!"), phrase("My heart is big, my gift small!")),
+        "haughty": (phrase("Charity can wait."), phrase("I give in private.")),
+        "merry": (phrase("Oops! I will be good next round!"), phrase("A big heart and a small gift!")),
         "dry": (phrase("Room for improvement."), phrase("I was saving myself.")),
         "anxious": (phrase("The least? They will throw me out!"), phrase("I must give more. Much more.")),
     },

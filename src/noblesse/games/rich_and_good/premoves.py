@@ -30,14 +30,14 @@ def situation(view: dict[str, Any]) -> Any:
 def wrong_with(premove: Premove, view: dict[str, Any]) -> Phrase | None:
     """Why this premove makes no sense, or None if it does."""
     if isinstance(premove, Order) and not all(move.split()[:1] in ORDERS for move in premove.moves):
-        return phrase("an order is a trade and, if you like, a donation")
+        return phrase("a plan is a trade and, if you like, a donation")
     return None
 
 
 def decided(premove: Premove, made_in: Any, view: dict[str, Any], offer: dict[str, Any]) -> Playing | Stopped:
     """What the premove makes the seat to move play."""
     if made_in != situation(view):
-        return Stopped(phrase("prices have changed since you gave the order"))
+        return Stopped(phrase("prices have changed since you planned this"))
     match premove:
         case Order(moves=[move]):
             return Playing(move, None)

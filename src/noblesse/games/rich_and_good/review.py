@@ -70,9 +70,10 @@ def _turn(tables: Sequence[Table], start: int, end: int, players: Sequence[str],
         return told(
             translate,
             "{player} moves {prices}: {gains}",
+            to_you="You move {prices}: {gains}",
             player=players[before.to_move],
             prices=enumerated(translate, _moved(before, after, translate)),
-            gains=", ".join(f"{players[seat]} {_signed(gain)}" for seat, gain in enumerate(gains) if gain),
+            gains=", ".join(_gained(players[seat], gain, translate) for seat, gain in enumerate(gains) if gain),
         )
 
     return Turn(sum(abs(gain) for gain in gains), end, tell)
@@ -98,5 +99,6 @@ def _moved(before: Table, after: Table, translate: Translate) -> list[str]:
     ]
 
 
-def _signed(gain: int) -> str:
-    return f"+{gain}" if gain > 0 else f"−{-gain}"
+def _gained(player: str, gain: int, translate: Translate) -> str:
+    signed = f"+{gain}" if gain > 0 else f"−{-gain}"
+    return told(translate, "{player} {gain}", to_you="you {gain}", player=player, gain=signed)

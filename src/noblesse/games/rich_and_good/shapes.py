@@ -24,6 +24,7 @@ class GoodView(msgspec.Struct, frozen=True):
     price: int
     supply: int
     last_change: int | None  # what its last market card counted for; null if there is none in the history
+    turn_change: int | None  # by how many spaces the latest turn with cards has moved it; null if it did not
 
 
 class CharityNow(msgspec.Struct, frozen=True):

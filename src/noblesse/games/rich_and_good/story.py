@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from noblesse.engine.language import Translate, english, enumerated, told
+from noblesse.engine.language import Translate, english, enumerated, told, told_of_all
 from noblesse.games.rich_and_good.events import (
     BoardSold,
     Bought,
@@ -33,7 +33,6 @@ GOOD_NAMES = {
 HOLDER_NAMES = {
     "left": "the left holder",
     "right": "the right holder",
-    "own": "their own holder",
     "shared": "the shared holder",
 }
 
@@ -42,62 +41,83 @@ def sentence(event: Event, players: Sequence[str], translate: Translate = englis
     """What happened, with the players' names."""
     match event:
         case TurnBegan(round_, turn, starter):
-            template = "Round {round}, turn {turn}: {player} starts"
-            return told(translate, template, round=round_, turn=turn, player=players[starter])
+            return told(
+                translate,
+                "Round {round}, turn {turn}: {player} starts",
+                to_you="Round {round}, turn {turn}: you start",
+                round=round_,
+                turn=turn,
+                player=players[starter],
+            )
         case Bought(seat, goods, money):
-            shares = _shares(goods, translate)
             return told(
                 translate,
                 "{player} buys {shares} for {money}",
+                to_you="You buy {shares} for {money}",
                 player=players[seat],
-                shares=shares,
+                shares=_shares(goods, translate),
                 money=money,
             )
         case Sold(seat, goods, money):
-            shares = _shares(goods, translate)
             return told(
                 translate,
                 "{player} sells {shares} for {money}",
+                to_you="You sell {shares} for {money}",
                 player=players[seat],
-                shares=shares,
+                shares=_shares(goods, translate),
                 money=money,
             )
         case Held(seat):
-            return told(translate, "{player} does not trade", player=players[seat])
-        case Donated(seat, None):
-            return told(translate, "{player} donates a share", player=players[seat])
-        case Donated(seat, good):
-            return told(
-                translate, "{player} donates {good}", player=players[seat], good=good_in_words(str(good), translate)
-            )
+            return told(translate, "{player} does not trade", to_you="You do not trade", player=players[seat])
+        case Donated():
+            return _donated(event, players[event.seat], translate)
         case Kept(seat):
-            return told(translate, "{player} donates nothing", player=players[seat])
-        case Played(seat, card, side, halved):
-            template = "{player} halves {card} from {holder}" if halved else "{player} plays {card} from {holder}"
-            holder = translate(HOLDER_NAMES[side])
-            return told(translate, template, player=players[seat], card=_card(card, translate), holder=holder)
+            return told(translate, "{player} donates nothing", to_you="You donate nothing", player=players[seat])
+        case Played():
+            return _played(event, players[event.seat], translate)
         case MarkerMoved():
             return _marker_moved(event, translate)
         case BoardSold():
             return _board_sold(event, players, translate)
-        case Out([], charity):
-            return told(translate, "The Merchant gave the least ({charity}): nobody is out", charity=charity)
-        case Out(seats, charity):
-            names = enumerated(translate, [players[seat] for seat in seats])
-            return told(
-                translate,
-                "Out with the least given to charity ({charity}): {players}",
-                players=names,
-                charity=charity,
-            )
-        case Won([], _):
-            return translate("Nobody wins")
-        case Won([seat], wealth):
-            return told(translate, "{player} wins with {wealth}", player=players[seat], wealth=wealth)
-        case Won(seats, wealth):
-            names = enumerated(translate, [players[seat] for seat in seats])
-            return told(translate, "{players} share the victory with {wealth}", players=names, wealth=wealth)
+        case Out():
+            return _out(event, players, translate)
+        case Won():
+            return _won(event, players, translate)
     raise TypeError(f"no sentence for {event!r}")  # pragma: no cover because every event above has one
+
+
+def _donated(event: Donated, player: str, translate: Translate) -> str:
+    if event.good is None:
+        return told(translate, "{player} donates a share", to_you="You donate a share", player=player)
+    good = good_in_words(event.good, translate)
+    return told(translate, "{player} donates {good}", to_you="You donate {good}", player=player, good=good)
+
+
+def _played(event: Played, player: str, translate: Translate) -> str:
+    card, holder = _card(event.card, translate), _holder(event.side, player, translate)
+    if event.halved:
+        return told(
+            translate,
+            "{player} halves {card} from {holder}",
+            to_you="You halve {card} from {holder}",
+            player=player,
+            card=card,
+            holder=holder,
+        )
+    return told(
+        translate,
+        "{player} plays {card} from {holder}",
+        to_you="You play {card} from {holder}",
+        player=player,
+        card=card,
+        holder=holder,
+    )
+
+
+def _holder(side: str, player: str, translate: Translate) -> str:
+    if side == "own":
+        return told(translate, "their own holder", to_you="your own holder", player=player)
+    return translate(HOLDER_NAMES[side])
 
 
 def _marker_moved(event: MarkerMoved, translate: Translate) -> str:
@@ -122,10 +142,67 @@ def _spaces(spaces: int, translate: Translate) -> str:
 def _board_sold(event: BoardSold, players: Sequence[str], translate: Translate) -> str:
     giver = translate("the Merchant") if event.seat is None else players[event.seat]
     if not event.goods:
-        return told(translate, "The round ends: {player} has given nothing", player=giver)
-    shares = _shares(event.goods, translate)
-    template = "The round ends: {player} has given {shares}, worth {money}"
-    return told(translate, template, player=giver, shares=shares, money=event.money)
+        return told(
+            translate,
+            "The round ends: {player} has given nothing",
+            to_you="The round ends: you have given nothing",
+            player=giver,
+        )
+    return told(
+        translate,
+        "The round ends: {player} has given {shares}, worth {money}",
+        to_you="The round ends: you have given {shares}, worth {money}",
+        player=giver,
+        shares=_shares(event.goods, translate),
+        money=event.money,
+    )
+
+
+def _out(event: Out, players: Sequence[str], translate: Translate) -> str:
+    names = [players[seat] for seat in event.seats]
+    match names:
+        case []:
+            template = "The Merchant gave the least ({charity}): nobody is out"
+            return told(translate, template, charity=event.charity)
+        case [player]:
+            return told(
+                translate,
+                "Out with the least given to charity ({charity}): {players}",
+                to_you="You are out with the least given to charity ({charity})",
+                players=player,
+                charity=event.charity,
+            )
+        case _:
+            return told_of_all(
+                translate,
+                names,
+                "Out with the least given to charity ({charity}): {players}",
+                to_you="{you_and_others} are out with the least given to charity ({charity})",
+                charity=event.charity,
+            )
+
+
+def _won(event: Won, players: Sequence[str], translate: Translate) -> str:
+    names = [players[seat] for seat in event.seats]
+    match names:
+        case []:
+            return translate("Nobody wins")
+        case [player]:
+            return told(
+                translate,
+                "{player} wins with {wealth}",
+                to_you="You win with {wealth}",
+                player=player,
+                wealth=event.wealth,
+            )
+        case _:
+            return told_of_all(
+                translate,
+                names,
+                "{players} share the victory with {wealth}",
+                to_you="{you_and_others} share the victory with {wealth}",
+                wealth=event.wealth,
+            )
 
 
 def _shares(goods: Sequence[str], translate: Translate) -> str:

@@ -27,7 +27,7 @@ from noblesse.games.rich_and_good.events import Donated, Event
 from noblesse.games.rich_and_good.market import holder_beside
 from noblesse.games.rich_and_good.moves import DONATE, PLAY, sides
 from noblesse.games.rich_and_good.offer import offer_in_advance
-from noblesse.games.rich_and_good.remembered import last_changes, played_cards, unseen_cards
+from noblesse.games.rich_and_good.remembered import last_changes, played_cards, turn_changes, unseen_cards
 from noblesse.games.rich_and_good.result import result
 from noblesse.games.rich_and_good.rules import turns_in_a_round
 from noblesse.games.rich_and_good.shapes import (
@@ -107,7 +107,7 @@ def view(
         farthest=max(CHANGES),
         in_advance=in_advance,
         track=list(PRICES),
-        goods=_good_views(seen, known_log),
+        goods=_good_views(seen, known_log, log),
         seats=[
             _seat_view(seen, other, name, counted[other], own=own[other], remembered=over or memory_aid)
             for other, name in enumerate(players)
@@ -177,18 +177,18 @@ def _by_good(counts: Sequence[int]) -> Shares:
     return dict(zip(GOOD_WORDS, counts, strict=True))
 
 
-def _good_views(seen: Table, log: Log) -> list[GoodView]:
-    last = last_changes(log)
+def _good_views(seen: Table, log: Log, full_log: Log) -> list[GoodView]:
+    last, in_turn = last_changes(log), turn_changes(full_log, seen.space)
     return [
-        _good_view(good, space, supply, last.get(good))
+        _good_view(good, space, supply, last.get(good), in_turn.get(good))
         for good, space, supply in zip(range(GOODS), seen.space, seen.supply, strict=True)
     ]
 
 
 # Views share many parts, so the parts are cached; callers must not change them.
 @cache
-def _good_view(good: int, space: int, supply: int, last_change: int | None) -> GoodView:
-    return GoodView(GOOD_WORDS[good], space, PRICES[space], supply, last_change)
+def _good_view(good: int, space: int, supply: int, last_change: int | None, turn_change: int | None) -> GoodView:
+    return GoodView(GOOD_WORDS[good], space, PRICES[space], supply, last_change, turn_change)
 
 
 def _holder_views(seen: Table, seat: int | None, is_open: bool) -> list[HolderView]:

@@ -14,8 +14,9 @@ pass         take back what you laid; you are out of this auction
 discard 7    give up this possession to the Theft
 
 ◆ marks red edges. Your eleven money cards keep their places: in hand, LAID, or spent (in brackets).
-▸ marks the player to move, "least!" anyone with the least money, who would be out if the game ended now."""
+▸ marks the player to move, "poorest!" anyone with the least money, who would be out if the game ended now."""
 IN_ANY_ORDER = frozenset({"bid"})
+ALL_LISTED = 12  # up to this many moves, all are listed
 
 View = dict[str, Any]
 
@@ -26,24 +27,26 @@ def explanation(translate: Translate) -> str:
 
 
 def listed(offer: View, legal: list[str]) -> list[str]:
-    """A pass and the cheapest raises of the offer, or each possession that may be discarded."""
-    return ["pass", *_raises(offer)] if offer["type"] == "bid" else legal
+    """All moves, but of many bids only the lowest raises of the offer."""
+    if offer["type"] == "bid" and len(legal) > ALL_LISTED:
+        return ["pass", *_raises(offer)]
+    return legal
 
 
 def meaning(offer: View, move: str, after: Callable[[str], View], translate: Translate) -> str:
-    """What a move would do. The view after it shows the next card, so only the mover's status is read from it."""
+    """What a move would do. The view after it may show the next card, so only the mover's bid and status are read."""
     if move == "pass":
         return _pass(offer["passing"], translate)
+    then = after(move)["seats"][offer["seat"]]
     if offer["type"] == "bid":
-        return told(translate, "makes {total}", total=_raises(offer)[move])
-    status = after(move)["seats"][offer["seat"]]["status"]
-    return told(translate, "status then {status}", status=number(status, translate))
+        return told(translate, "makes {total}", total=then["bid"])
+    return told(translate, "status then {status}", status=number(then["status"], translate))
 
 
-def _raises(offer: View) -> dict[str, int]:
-    """The bids in words, each with the total that then lies before the bidder."""
+def _raises(offer: View) -> list[str]:
+    """The bids of the offer in words."""
     raises = [offer["cheapest"], *offer["dearer"]] if offer["cheapest"] else []
-    return {" ".join(["bid", *map(str, each["cards"])]): each["total"] for each in raises}
+    return [" ".join(["bid", *map(str, each["cards"])]) for each in raises]
 
 
 def _pass(passing: View, translate: Translate) -> str:

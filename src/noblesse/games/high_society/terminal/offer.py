@@ -65,12 +65,21 @@ def _words(view: View, offer: View | None, translate: Translate) -> list[Text]:
         name = view["seats"][view["to_move"]]["name"]
         return [
             Text(translate("MISFORTUNE: the Theft takes one possession."), style=DANGER),
-            Text(told(translate, "{player} chooses which to give up. It leaves the game with the Theft.", player=name)),
+            Text(_who_chooses(name, translate)),
         ]
     lines = [_kind(view, translate), _effect(view["turned_up"], translate), _highest(view, translate)]
     if offer is not None:
         lines += [_your_bid(offer, translate), *_pass(view, offer["passing"], translate)]
     return lines
+
+
+def _who_chooses(name: str, translate: Translate) -> str:
+    return told(
+        translate,
+        "{player} chooses which to give up. It leaves the game with the Theft.",
+        to_you="You choose which to give up. It leaves the game with the Theft.",
+        player=name,
+    )
 
 
 def _kind(view: View, translate: Translate) -> Text:
@@ -90,7 +99,14 @@ def _highest(view: View, translate: Translate) -> Text:
     if view["highest_bidder"] is None:
         return Text(translate("Nobody has bid yet."))
     bidder, total = view["seats"][view["highest_bidder"]]["name"], str(view["highest_bid"])
-    line = Text(told(translate, "Highest bid: {total} by {player}.", total=total, player=bidder))
+    said = told(
+        translate,
+        "Highest bid: {total} by {player}.",
+        to_you="Highest bid: {total}, yours.",
+        total=total,
+        player=bidder,
+    )
+    line = Text(said)
     line.highlight_regex(rf"(?<=: ){total}\b", HEADING)
     return line
 
@@ -141,7 +157,7 @@ def _leave(view: View, passing: View, translate: Translate) -> str:
 def _payers(view: View, passing: View, translate: Translate) -> list[Text]:
     names = [seat["name"] for seat in view["seats"]]
     payers = [
-        told(translate, "{player} pays {money}", player=name, money=money)
+        told(translate, "{player} pays {money}", to_you="you pay {money}", player=name, money=money)
         for name, money in zip(names, passing["paid"], strict=True)
         if money
     ]

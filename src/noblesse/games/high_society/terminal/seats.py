@@ -89,7 +89,7 @@ def _money(view: View, player: View, translate: Translate) -> Text:
     known = "?" if player["money"] is None else player["money"]
     money = Text(f"{known:>3} ({player['cards_in_hand']})")
     if player["poorest"] and not all(other["poorest"] for other in view["seats"]):
-        money.append(f" {translate('least!')}", style=DANGER)
+        money.append(f" {translate('poorest!')}", style=DANGER)
     return money
 
 

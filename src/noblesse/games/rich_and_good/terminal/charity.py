@@ -30,9 +30,9 @@ def danger(view: View, translate: Translate) -> Text:
         return Text(translate("charity now: no gifts yet"), style=FAINT)
     match view["seats"][view["seat"]]["charity_now"]["least"]:
         case None:
-            return Text(translate("charity now: you may be out"), style=DANGER)
+            return Text(translate("charity now: you might be out"), style=DANGER)
         case True:
-            return Text(translate("charity now: you are out"), style=DANGER)
+            return Text(translate("charity now: you would be out"), style=DANGER)
     return Text(translate("charity now: you are safe"), style=HEADING)
 
 

@@ -21,6 +21,13 @@ PHASES = {
     "face value": "Market phase, {player} plays a card at face value",
     "halved": "Market phase, {player} halves a card from the other holder",
 }
+YOUR_PHASES = {
+    "nothing": "The game is over",
+    "trade": "Stock phase, you trade",
+    "charity": "Stock phase, you may donate",
+    "face value": "Market phase, you play a card at face value",
+    "halved": "Market phase, you halve a card from the other holder",
+}
 
 View = dict[str, Any]
 
@@ -39,6 +46,7 @@ def _turn(view: View, translate: Translate) -> Text:
     turn = told(
         translate,
         "round {round} of {rounds}, turn {turn} of {turns}, {player} starts",
+        to_you="round {round} of {rounds}, turn {turn} of {turns}, you start",
         round=view["round"],
         rounds=view["rounds"],
         turn=view["turn"],
@@ -60,4 +68,5 @@ def _now(view: View, width: int, translate: Translate) -> Table:
 
 def _phase(view: View, translate: Translate) -> Text:
     name = "" if view["to_move"] is None else view["seats"][view["to_move"]]["name"]
-    return Text(f" {told(translate, PHASES[view['awaits']], player=name)}", style=HEADING)
+    phase = told(translate, PHASES[view["awaits"]], to_you=YOUR_PHASES[view["awaits"]], player=name)
+    return Text(f" {phase}", style=HEADING)
