@@ -6,7 +6,7 @@ import asyncio
 import random
 from dataclasses import dataclass
 
-from noblesse.server.live.table import read
+from noblesse.server.live.loading import read
 from tests.server.crowd import Crowd
 from tests.server.ledger import Ledger, logs
 from tests.server.nursery import Nursery

@@ -11,7 +11,8 @@ from typing import NamedTuple
 import asyncpg
 
 from noblesse.server.live.entries import AnyEntry, Moved, decoded
-from noblesse.server.live.table import Table, read
+from noblesse.server.live.loading import read
+from noblesse.server.live.table import Table
 
 LOG = 'SELECT "table", seq, entry FROM log'
 Row = tuple[str, int, bytes]

@@ -24,9 +24,10 @@ from noblesse.server.live.entries import AnyEntry, Moved, Opened, Options, decod
 from noblesse.server.live.execute import execute
 from noblesse.server.live.listener import Listener
 from noblesse.server.live.live_table import LiveTable
+from noblesse.server.live.loading import read
 from noblesse.server.live.positions import Positions
 from noblesse.server.live.premoves import Premoves
-from noblesse.server.live.table import Table, read
+from noblesse.server.live.table import Table
 from noblesse.server.store.interface import Conflict, IndexEntry
 
 Done = TypeVar("Done")

@@ -18,9 +18,9 @@ from noblesse.server.live.commands import Say
 from noblesse.server.live.entries import AnyEntry, BotSat, Opened, Options, Sat
 from noblesse.server.live.listener import Listener
 from noblesse.server.live.live_table import Decide
+from noblesse.server.live.loading import read
 from noblesse.server.live.refusals import STATUS
 from noblesse.server.live.schedule import now
-from noblesse.server.live.table import read
 from noblesse.server.live_tables import LiveTables
 from noblesse.server.notify.notices import Notices
 from noblesse.server.operations.metrics import Metrics

@@ -61,6 +61,7 @@ class Nursery:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()
+        self._process.kill()  # without servers it holds nothing that needs an orderly end
         self._process.wait()
         self._process.stdout.close()
         self._log.close()

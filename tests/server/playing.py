@@ -29,6 +29,15 @@ def some_move(offer: dict[str, Any], dice: random.Random | None = None) -> str:
     return f"halve {offer['side']} {offer['cards'][0]['card']}"
 
 
+def around_one_device(someone: Someone, **options: object) -> tuple[str, Person]:
+    """Ada, Bo and Cy share a cookie; the cards lie on the table."""
+    ada = someone()
+    table = ada.opens("rich-and-good", others=[None, None], options=options)
+    for seat, name in ((1, "Bo"), (2, "Cy")):
+        assert ada.sits(table, seat, name).status_code == 201
+    return table, ada
+
+
 def seated(someone: Someone, game: str, names: list[str], **options: Any) -> tuple[str, list[Person]]:
     """People around a table where the cards have been dealt."""
     people = [someone() for _ in names]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from noblesse.server.live.entries import AnyEntry, Began, BotSat, Opened, Options, Sat
-from noblesse.server.live.table import Table, read
+from noblesse.server.live.loading import read
+from noblesse.server.live.table import Table
 
 
 def table_of(

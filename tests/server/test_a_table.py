@@ -9,8 +9,8 @@ import pytest
 
 from noblesse import Game, GameRecord
 from noblesse.engine.deal import commitment
-from tests.server.people import SLOW, Person, Someone
-from tests.server.playing import INSTANT, played_to_the_end, seated, some_move
+from tests.server.people import SLOW, Someone
+from tests.server.playing import INSTANT, around_one_device, played_to_the_end, seated, some_move
 
 
 @pytest.mark.parametrize(
@@ -65,15 +65,6 @@ def test_another_seat_cannot_be_asked_for(someone: Someone) -> None:
     assert ada.get(f"/api/tables/{table}", params={"seat": 1}).status_code == 401
     with ada.at(table, seat=1) as socket:
         assert socket.hears()["code"] == "no_seat"
-
-
-def around_one_device(someone: Someone, **options: object) -> tuple[str, Person]:
-    """Ada, Bo and Cy share a cookie; the cards lie on the table."""
-    ada = someone()
-    table = ada.opens("rich-and-good", others=[None, None], options=options)
-    for seat, name in ((1, "Bo"), (2, "Cy")):
-        assert ada.sits(table, seat, name).status_code == 201
-    return table, ada
 
 
 @pytest.mark.parametrize("watch", ["anyone", "nobody"])

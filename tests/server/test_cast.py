@@ -13,7 +13,8 @@ from noblesse.server.cast import BY_ID, CAST, character_for
 from noblesse.server.live import seating
 from noblesse.server.live.entries import MOST_SEATS, AnyEntry, BotSat, Opened, Options, Sat
 from noblesse.server.live.identity import ARMS, COLOURS, NO_WISH, Wish, worn_at
-from noblesse.server.live.table import Chair, Table, read
+from noblesse.server.live.loading import read
+from noblesse.server.live.table import Chair, Table
 from noblesse.server.rematch import rotated
 from tests.server.people import Someone
 

@@ -24,8 +24,9 @@ from noblesse.server.live.entries import (
     Voted,
     Warned,
 )
+from noblesse.server.live.loading import read
 from noblesse.server.live.refusals import Refused
-from noblesse.server.live.table import Table, follow, read
+from noblesse.server.live.table import Table, follow
 from tests.server.tables import table_of
 
 NOW = 1_000_000

@@ -15,8 +15,8 @@ import httpx
 import pytest
 
 from noblesse import Game
+from noblesse.beginning import first_by_lot
 from noblesse.engine.deal import seed_in_hex
-from noblesse.game import first_by_lot
 from noblesse.server.http import app
 from noblesse.server.live import seating
 from tests.server.a_server import serving

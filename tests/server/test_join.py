@@ -181,10 +181,11 @@ def test_ctrl_c_before_the_game_frees_the_seat(someone: Someone, address: str) -
 @pytest.mark.parametrize("body", [
     "for question in questions: time.sleep(1000)",
     "for question in questions: answer('castle')",
-    "for question in questions: print('x' * 2_000_000, flush=True)",
+    "for question in questions: print('x' * 100_000_000, flush=True)",
+    "while True: print('{}')",
     "for question in questions: sys.exit(3)",
     "for question in questions: print('[' * 100_000, flush=True)",
-], ids=["slow", "lying", "huge", "crashing", "nested"])  # fmt: skip
+], ids=["slow", "lying", "huge", "flooding", "crashing", "nested"])  # fmt: skip
 def test_a_stranger_that_misbehaves_costs_the_table_a_stand_in(
     someone: Someone, address: str, tmp_path: Path, body: str
 ) -> None:

@@ -11,9 +11,10 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from noblesse.engine.language import addressing
 from noblesse.games import rules_of
 from noblesse.languages import LANGUAGES, Language
-from noblesse.server.http.play import _short
+from noblesse.server.http.sockets import _short
 from noblesse.server.middleware.language import language_of
 from tests.languages import FOREIGN, STRICT
 from tests.server.friends import A_BID, friends, heard_within
@@ -96,7 +97,7 @@ def test_listeners_in_three_languages_hear_the_same_but_for_the_sentences(
     assert all(without_sentences(each) == without_sentences(heard[0]) for each in heard)
     assert heard[:3] == heard[3:]
     for language, messages in zip(LANGUAGES, heard[:3], strict=True):
-        names = [seat["name"] for seat in ada.sees(table)["table"]["seats"]]
+        names = addressing([seat["name"] for seat in ada.sees(table)["table"]["seats"]], 0 if is_player else None)
         moved = [message for message in messages if message["t"] == "moved"]
         assert len(moved) > 10
         assert [message["story"] for message in moved] == [
@@ -143,8 +144,8 @@ def test_a_refused_move_is_explained_alike_by_socket_and_by_post(someone: Someon
 
 def test_snapshots_and_streams_are_in_the_language_of_the_client(someone: Someone) -> None:
     table, (ada, *_) = seated(someone, "rich-and-good", ["Ada", "Bo", "Cy"])
-    starter = ["Ada", "Bo", "Cy"][ada.sees(table)["position"]["view"]["to_move"]]
-    expected = [{"move": 0, "sentences": [f"Round 1, turno 1: inizia {starter}"]}]
+    starts = ["inizi tu", "inizia Bo", "inizia Cy"][ada.sees(table)["position"]["view"]["to_move"]]
+    expected = [{"move": 0, "sentences": [f"Round 1, turno 1: {starts}"]}]
     token = {"authorization": f"Bearer {ada.cookies['noblesse']}"}
     snapshots = [ada.sees(table, lang="it")]
     for path, headers in ((f"/api/tables/{table}/events", {}), (f"/api/bot/tables/{table}/stream", token)):
@@ -184,7 +185,7 @@ def test_a_client_that_is_turned_away_hears_why_in_its_language(someone: Someone
 
 def test_a_reason_that_is_too_long_for_a_closing_frame_is_cut_between_letters() -> None:
     assert _short("ü" * 100) == "ü" * 61
-    assert _short("come back soon") == "come back soon"
+    assert _short("connect again soon") == "connect again soon"
 
 
 def test_news_of_a_turn_is_in_the_language_of_the_subscriber(store_url: str) -> None:

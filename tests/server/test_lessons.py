@@ -39,5 +39,4 @@ def test_the_learner_is_called_by_their_own_name_unless_somebody_else_has_it(som
     for name, called in (("Mia", "Mia"), ("ada", "Guest")):
         lesson = person.get("/api/lessons/high-society", params={"name": name}).json()
         assert lesson["players"] == [called, "Ada", "Bo"]
-        assert any(called in sentence for move in lesson["moves"] for sentence in move["story"])
     assert person.get("/api/lessons/high-society", params={"name": "\u200b"}).status_code == 400

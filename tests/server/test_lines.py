@@ -13,7 +13,8 @@ from noblesse.languages import LANGUAGES, translate_for
 from noblesse.server.cast import CAST
 from noblesse.server.live.entries import AnyEntry, Began, BotSat, BotTookOver, Moved, Opened, Options, Sat
 from noblesse.server.live.lines import Spoken, line_after
-from noblesse.server.live.table import Table, follow, opened, read
+from noblesse.server.live.loading import read
+from noblesse.server.live.table import Table, follow, opened
 from tests.server.people import Someone
 from tests.server.playing import INSTANT, played_to_the_end
 from tests.server.two_worlds import KINDS, two_worlds

@@ -14,9 +14,10 @@ from noblesse.server.live import absence, seating
 from noblesse.server.live.entries import AnyEntry, Moved, Opened, Options, Sat, decoded
 from noblesse.server.live.listener import Listener
 from noblesse.server.live.live_table import LiveTable
+from noblesse.server.live.loading import read
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.schedule import now
-from noblesse.server.live.table import Table, read
+from noblesse.server.live.table import Table
 from noblesse.server.live_tables import LiveTables
 from tests.server.live_tables import ELM, a_log, hears, live_tables_on, says, with_live_tables
 from tests.server.people import SLOW

@@ -40,9 +40,10 @@ from noblesse.server.live.entries import (
     encoded,
 )
 from noblesse.server.live.index import index_entry_of
+from noblesse.server.live.loading import read
 from noblesse.server.live.log_limit import leads_to_the_end
 from noblesse.server.live.projection import Projection, position, snapshot
-from noblesse.server.live.table import Table, follow, opened, read
+from noblesse.server.live.table import Table, follow, opened
 from noblesse.server.store.sqlite import SqliteStore
 from tests.server.a_server import serving, with_limit
 from tests.server.gates import numbers

@@ -11,9 +11,9 @@ import pytest
 from noblesse.server.live.entries import AnyEntry, encoded
 from noblesse.server.live.index import index_entry_of
 from noblesse.server.live.listener import Listener
+from noblesse.server.live.loading import read
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.schedule import now
-from noblesse.server.live.table import read
 from tests.server.live_tables import ELM, a_log, hears, live_tables_on, says
 from tests.server.people import everything_heard
 from tests.server.processes import Both, seated_at_both
@@ -21,7 +21,7 @@ from tests.server.slow_store import SlowStore
 
 UNKNOWN = b'{"t":"danced","at":1,"seat":0}'
 OAK = "0a4" * 6 + "00"
-NEWER = "a newer release plays this table; try again"
+NEWER = "a newer release is running this table; try again"
 WRITE = """
 WITH moved AS (UPDATE tables SET last = last + 1 WHERE "table" = $1 RETURNING last)
 INSERT INTO log ("table", seq, entry) SELECT $1, last, $2 FROM moved RETURNING seq

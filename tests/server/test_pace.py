@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
 
+from noblesse.engine.language import english
 from noblesse.games.high_society.premoves import PassAbove
-from noblesse.server.live import schedule, seating
-from noblesse.server.live.entries import AnyEntry, Began, BotSat, BotTookOver, Opened, Options, Sat
+from noblesse.server.live import absence, schedule, seating
+from noblesse.server.live.entries import AnyEntry, Began, BotSat, BotTookOver, Moved, Opened, Options, Sat, Why
 from noblesse.server.live.listener import Listener
 from noblesse.server.live.live_table import LiveTable
+from noblesse.server.live.loading import read
 from noblesse.server.live.premoves import Kept, Premoves
+from noblesse.server.live.projection import Projection, position
 from noblesse.server.live.schedule import NextAct, next_act
-from noblesse.server.live.table import Table, read
+from noblesse.server.live.table import Table, follow
 from tests.server.live_alone import set_up, sits_down
 from tests.server.people import Someone
+from tests.server.tables import table_of
 from tests.worlds.lives import seed_words
 
 HOUR = 3_600_000
@@ -47,6 +52,75 @@ def test_nobody_waits_for_a_bot_if_everybody_is_in_a_hurry() -> None:
 def test_a_stand_in_keeps_its_pace_because_the_player_may_come_back() -> None:
     table = begun(Sat(0, 2, "Cy", "y"), BotTookOver(7_000, 2, "easy", "clock"))
     assert planned(table, is_hurried=True).when > table.turn_began
+
+
+def test_a_stand_in_keeps_its_pace_where_the_host_wants_bots_to_move_at_once() -> None:
+    table = table_of("Ada", bots=2, clock=30, pace="instant")
+    follow(table, BotTookOver(30_000, 0, "easy", "clock"))
+    assert planned(table).when >= 30_000 + schedule.QUICKEST
+
+
+def test_the_bot_for_a_program_that_is_away_keeps_nobody_waiting() -> None:
+    table = table_of("Robot", bots=2, premoves=[0], clock=30, pace="instant")
+    follow(table, BotTookOver(30_000, 0, "easy", "clock"))
+    assert planned(table).when == table.turn_began
+
+
+def test_a_player_who_was_late_once_can_come_back_before_every_later_decision() -> None:
+    table = table_of("Ada", bots=2, clock=30, pace="instant")
+    chances: list[int | None] = []
+    while (act := next_act(table, Premoves("table", None), None)) is not None:  # type: ignore[arg-type]
+        if act.what == "clock":
+            follow(table, *absence.clock_ran_out(table, act.when))
+            continue
+        if act.seat == 0:
+            chances.append(absence.return_by(table))
+            assert act.when == (chances[-1] or act.when)
+        follow(table, Moved(act.when, act.seat, table.running_game().legal_moves()[0], bot=True))
+    assert (len(chances), chances[0], all(chances[1:])) == (4, None, True)
+    assert table.changed >= 30_000 + 3 * absence.chance()
+
+
+@pytest.mark.parametrize("why", ["clock", "vote"])
+def test_the_stand_in_hands_back_in_the_time_that_it_waits(why: Why) -> None:
+    table = table_of("Ada", "Bo", "Cy", clock=30)
+    follow(table, BotTookOver(30_000, 0, "easy", why))
+    for at, seat, move in ((31_000, 0, "bid 1"), (32_000, 1, "bid 2"), (33_000, 2, "bid 3")):
+        assert absence.return_by(table) is None
+        follow(table, Moved(at, seat, move))
+    assert absence.return_by(table) == 43_000
+    follow(table, *absence.touched(table, 0, 42_000))
+    assert (absence.return_by(table), table.deadline) == (None, 72_000)
+
+
+def test_nobody_waits_for_a_player_who_left() -> None:
+    table = table_of("Ada", "Bo", "Cy")
+    follow(table, BotTookOver(0, 0, "easy", "left"))
+    for seat, move in enumerate(("bid 1", "bid 2", "bid 3")):
+        follow(table, Moved(0, seat, move))
+    assert (table.to_move, absence.return_by(table)) == (0, None)
+    assert planned(table).when <= schedule.slowest(1)
+
+
+def test_everybody_is_told_how_long_a_stand_in_waits() -> None:
+    table = table_of("Ada", "Bo", "Cy", clock=30)
+    ran_out = absence.clock_ran_out(table, 30_000)[0]
+    told = heard(table, ran_out)
+    assert (told["seats"][0]["why"], "return_by" in told) == ("clock", False)
+    for at, move in ((31_000, "bid 1"), (32_000, "bid 2")):
+        assert "return_by" not in heard(table, Moved(at, table.to_move or 0, move))
+    assert heard(table, Moved(33_000, 2, "bid 3"))["return_by"] == 43_000
+    assert position(table, 1).return_by == 43_000
+    back = heard(table, absence.touched(table, 0, 35_000)[0])
+    assert ("return_by" in back, back["deadline"]) == (False, 65_000)
+
+
+def heard(table: Table, entry: AnyEntry) -> Any:
+    """What seat 1 is told about an entry."""
+    projection, hearer = Projection(table, lambda _: english), (1, "en")
+    projection.look({hearer})
+    follow(table, entry)
+    return json.loads(projection.tell(entry, {hearer})[hearer])
 
 
 def test_a_premove_keeps_its_pace_so_that_nobody_sees_that_it_is_one() -> None:

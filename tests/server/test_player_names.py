@@ -13,10 +13,10 @@ from noblesse.server.cast import CAST
 from noblesse.server.live import decide
 from noblesse.server.live.commands import Move
 from noblesse.server.live.entries import AnyEntry, Began, BotSat, Opened, Options, Sat
+from noblesse.server.live.loading import read
 from noblesse.server.live.messages import SeatFacts
 from noblesse.server.live.player_names import LEVEL_NAMES, names_in, with_names
 from noblesse.server.live.refusals import Refused
-from noblesse.server.live.table import read
 from tests.languages import in_german
 from tests.server.people import Person, Someone
 from tests.server.playing import INSTANT, played_to_the_end
@@ -132,5 +132,5 @@ def test_a_refusal_calls_a_bot_by_its_name_in_the_language_of_the_client() -> No
     ]
     with pytest.raises(Refused) as refused:
         decide.move(read("table", log), 0, Move("abcdefgh", 5, "pass"), 0)
-    assert refused.value.told(english) == "it is Easy 2's turn, not yours"
+    assert refused.value.told(english) == "it is Easy 2’s turn, not yours"
     assert "Leicht 2" in refused.value.told(in_german)

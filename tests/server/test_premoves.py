@@ -84,7 +84,7 @@ def test_an_order_stops_when_a_price_has_changed() -> None:
     made_in = situation(game.view(0))
     while game.view(0)["turn"] == 1:
         game.play(game.legal_moves()[0])
-    assert why(Order(["hold"]), game, made_in) == "prices have changed since you gave the order"
+    assert why(Order(["hold"]), game, made_in) == "prices have changed since you planned this"
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_an_order_stops_when_a_price_has_changed() -> None:
     [
         (Order(["hold"]), "high-society", "this premove is for another game"),
         (PassAbove(3), "rich-and-good", "this premove is for another game"),
-        (Order(["play left coal+2"]), "rich-and-good", "an order is a trade and, if you like, a donation"),
+        (Order(["play left coal+2"]), "rich-and-good", "a plan is a trade and, if you like, a donation"),
         (Order(["buy coal"]), "rich-and-good", None),
         (RaiseUpTo(3), "high-society", None),
     ],

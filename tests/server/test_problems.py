@@ -9,7 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from noblesse.server.http import play
+from noblesse.server.http import sockets
 from noblesse.server.live.commands import AnyCommand
 from noblesse.server.live.live_table import LiveTable
 from noblesse.server.store.interface import StoreUnavailable
@@ -79,7 +79,7 @@ def test_a_refusal_of_too_many_requests_says_when_to_come_back(store_url: str) -
     assert is_problem(answers[-1])
     problem = answers[-1].json()
     assert problem["code"] == "too_many"
-    assert problem["error"].startswith("that was too often; try again in ")
+    assert problem["error"].startswith("you are doing that too often; try again in ")
     assert int(answers[-1].headers["retry-after"]) == round(problem["wait"])
 
 
@@ -90,7 +90,7 @@ def test_a_refusal_of_too_many_requests_says_when_to_come_back(store_url: str) -
             RuntimeError("secret"),
             500,
             "broken",
-            "something went wrong; the server's log has the details under this request's id",
+            "something went wrong; the server’s log has the details under this request’s id",
         ),
         (StoreUnavailable("secret"), 503, "unavailable", "the tables cannot be reached at the moment; try again"),
     ],
@@ -121,7 +121,7 @@ def test_an_internal_error_in_a_socket_is_reported_to_the_operator_only(
     async def broken(live: LiveTable, seat: int, command: AnyCommand) -> None:
         raise RuntimeError("secret")
 
-    monkeypatch.setattr(play, "execute", broken)
+    monkeypatch.setattr(sockets, "execute", broken)
     with serving(store_url) as address, Person(address) as ada, ada.at(ada.opens()) as socket:
         socket.hears_of("snapshot")
         socket.says(t="say", line="hello")

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from noblesse.server.budgets.limits import DEFAULTS
-from noblesse.server.http.play import HEARTBEAT, POLICY_VIOLATION, RESTARTING, TRY_AGAIN
+from noblesse.server.http.sockets import POLICY_VIOLATION, RESTARTING, TRY_AGAIN
+from noblesse.server.http.streams import HEARTBEAT
 from noblesse.server.live.commands import AnyCommand
 from noblesse.server.live.listener import MOST_WAITING
 from noblesse.server.live.messages import AnyMessage

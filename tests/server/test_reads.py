@@ -9,8 +9,8 @@ import pytest
 from noblesse import Game
 from noblesse.languages import translate_for
 from noblesse.server.budgets.limits import DEFAULTS, Limit
+from noblesse.server.live.loading import read
 from noblesse.server.live.positions import Positions
-from noblesse.server.live.table import read
 from tests.server.a_server import serving
 from tests.server.live_tables import a_log
 from tests.server.people import Person, Someone

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -16,6 +17,7 @@ from noblesse.engine.deal import seed_in_hex
 from noblesse.engine.language import english
 from noblesse.languages import Language, translate_for
 from noblesse.server.budgets.limits import Limit
+from noblesse.server.live import schedule
 from noblesse.server.live.entries import Began, Moved, Opened, Options, Sat
 from noblesse.server.live.messages import SeatFacts
 from noblesse.server.live.projection import Hearer, Projection, position
@@ -100,7 +102,16 @@ def test_the_replay_of_a_seat_hides_what_it_could_not_know_and_an_open_one_does_
 
 
 @pytest.fixture(scope="module")
-def finished(address: str) -> str:
+def quick_stand_ins() -> Iterator[None]:
+    """Stand-ins that keep nobody waiting."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(schedule, "QUICKEST", 0)
+        patch.setattr(schedule, "SLOWEST", 0)
+        yield
+
+
+@pytest.fixture(scope="module")
+def finished(address: str, quick_stand_ins: None) -> str:
     """A table whose game is over, played without memory aid by Ada and two bots."""
     with Person(address) as ada:
         options = {"pace": "instant", "memory_aid": False, "stand_in": "random"}
@@ -126,6 +137,7 @@ def test_a_finished_game_can_be_looked_at_from_every_seat_by_anybody(someone: So
         assert answer.json()["record"] == msgspec.to_builtins(record)
 
 
+@pytest.mark.usefixtures("quick_stand_ins")
 def test_a_finished_game_opens_as_your_own_seat_saw_it(someone: Someone) -> None:
     ada = someone()
     options = {"pace": "instant", "stand_in": "random"}

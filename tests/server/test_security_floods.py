@@ -94,7 +94,7 @@ def sockets_open(person: Person) -> int:
 def test_a_client_that_never_reads_keeps_nobody_waiting_and_is_dropped(
     store_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("noblesse.server.http.play.LAST_WORDS", 0.1)
+    monkeypatch.setattr("noblesse.server.http.sockets.LAST_WORDS", 0.1)
     monkeypatch.setattr("tests.server.serving.socket.create_server", listening_with_small_buffers)
     with serving(store_url) as address, ExitStack() as devices:
         table, people = seated(lambda: devices.enter_context(Person(address)), "rich-and-good", ["Ada", "Bo", "Cy"])

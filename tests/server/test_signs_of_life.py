@@ -10,7 +10,7 @@ import asyncpg
 import pytest
 
 from tests.server.nursery import Nursery
-from tests.server.people import Person
+from tests.server.people import Person, Socket
 from tests.server.playing import to_move
 from tests.server.processes import Both, seated_at_both
 
@@ -55,6 +55,7 @@ class TestPatient:
         seat = decides(guests, table)
         here, there = guests[seat], guests[1 - seat]
         with here[1].at(table) as touched, there[0].at(table) as voting:
+            both_have_joined(touched, voting)
             nursery.later(4 * MINUTE)
             assert there[0].asks(table, t="vote", against=seat).status_code == 200
             assert touched.hears_of("warned")["seat"] == seat
@@ -67,6 +68,7 @@ def test_a_touch_at_one_process_takes_the_seat_back_at_the_other(both: Both) -> 
     seat = decides(guests, table)
     here, there = guests[seat], guests[1 - seat]
     with here[1].at(table) as socket, there[0].at(table) as voting:
+        both_have_joined(socket, voting)
         while there[0].asks(table, t="vote", against=seat).status_code != 200:
             time.sleep(0.05)
         assert voting.hears_of("seats")["what"] == "bot_took_over"
@@ -74,6 +76,12 @@ def test_a_touch_at_one_process_takes_the_seat_back_at_the_other(both: Both) -> 
             pass
         socket.says(t="ping", active=True)
         assert voting.hears_of("seats")["what"] == "returned"
+
+
+def both_have_joined(*sockets: Socket) -> None:
+    """What happens while a socket is still being opened is in its snapshot, and in no later message."""
+    for socket in sockets:
+        socket.hears_of("snapshot")
 
 
 async def notes(store: str) -> int:

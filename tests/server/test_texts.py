@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from noblesse.checks import checked_players
+from noblesse.checks import JOINER, checked_players
 from noblesse.games.high_society import FACTS
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.texts import MOST_MARKS, NAME, clean_line, clean_name, same_name
@@ -20,6 +20,20 @@ UNSEEN = "\u200b\u200d\u200e\u202e\u2066\u2069\ufeff\u00ad\x00\x1b\u3164\u034f\u
 @pytest.mark.parametrize("text", ["Ada", "José", "Bo & Cy", "Đặng Thị", "ישראל", "李雷", "ada_99", "🦊", "O'Neil"])
 def test_an_ordinary_name_stays_as_it_is(text: str) -> None:
     assert clean_name(text) == unicodedata.normalize("NFC", text)
+
+
+@pytest.mark.parametrize("emoji", ["👩‍👩‍👧", "❤️", "🧑🏽‍🚀", "🏳️‍🌈", "👨‍👩‍👧‍👦"])
+def test_a_joined_emoji_stays_whole_and_counts_as_one_letter(emoji: str) -> None:
+    assert clean_name(f"Ada {emoji}") == f"Ada {emoji}"
+    assert clean_line(emoji * 30) == emoji * 30
+    with pytest.raises(Refused, match="at most 24 letters"):
+        clean_name("x" * 24 + emoji)
+
+
+def test_a_joiner_that_joins_nothing_is_removed() -> None:
+    assert clean_name("👩\u200d") == "👩"
+    assert clean_name("\u200d👩\u200dA\u200db") == "👩Ab"
+    assert same_name("👩\u200d👩\ufe0f", "👩👩")
 
 
 def test_markup_stays_plain_text() -> None:
@@ -83,7 +97,7 @@ def test_a_clean_text_is_clean_whatever_was_typed(text: str) -> None:
     except Refused:
         return
     assert clean == clean_line(clean)
-    assert clean.isprintable()
+    assert clean.replace(JOINER, "").isprintable()
     assert clean.strip()
     assert "  " not in clean
     assert clean == unicodedata.normalize("NFC", clean)

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from noblesse.server.live.entries import AnyEntry, Moved
-from noblesse.server.live.table import read
+from noblesse.server.live.loading import read
 from tests.server.crashing import SHORT_LEASE
 from tests.server.ledger import logs
 from tests.server.nursery import Nursery

@@ -18,9 +18,9 @@ from noblesse.server.budgets.limits import Limit
 from noblesse.server.guests.tokens import digest
 from noblesse.server.live import seating
 from noblesse.server.live.entries import AnyEntry, Began, BotSat, Moved, Opened, Options, Sat
+from noblesse.server.live.loading import read
 from noblesse.server.live.premoves import Kept, Premoves
 from noblesse.server.live.schedule import QUICKEST, next_act, slowest
-from noblesse.server.live.table import read
 from tests.server.a_server import NO_LIMITS, serving, with_limit
 from tests.server.people import SLOW, Person, Someone
 from tests.server.playing import INSTANT, played_to_the_end, seated

@@ -9,6 +9,7 @@ from itertools import cycle, permutations
 import pytest
 
 from noblesse import Game, GameRecord
+from noblesse.engine.language import addressing
 from noblesse.languages import LANGUAGES, Language
 from noblesse.server.live import seating
 from tests.languages import STRICT
@@ -142,7 +143,8 @@ def test_a_viewer_is_sent_the_same_in_two_worlds(
     assert sent == also_sent
     assert len(sent) > 40
     assert any('"t":"took_back"' in line for line in sent)
-    begin = Game.replay(worlds[0], upto=0).story(None, STRICT[language])[0]
+    names = addressing(worlds[0].players, viewer)
+    begin = Game.replay(worlds[0], upto=0).story(None, STRICT[language], names=names)[0]
     assert any(f'"sentences":["{begin}"' in line for line in sent)
 
 

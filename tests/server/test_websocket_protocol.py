@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from noblesse.server.connections.websocket_protocol import MOST_UNREAD
-from noblesse.server.http.play import _write
+from noblesse.server.http.sockets import _write
 from noblesse.server.live.listener import Listener
 from noblesse.server.middleware.asgi import WRITE_NOW, App, Receive, Scope, Send
 from tests.server.people import SLOW

@@ -12,7 +12,7 @@ import httpx
 from tests.server.people import SLOW, Person
 
 LAST_LINE = "that was all"
-TIMES = re.compile(r'"(at|deadline|changed|added|seen)":\d{13}')
+TIMES = re.compile(r'"(at|deadline|return_by|changed|added|seen)":\d{13}')
 DEVICE = re.compile(r'"id":"[0-9a-f]{16}"')
 REQUEST = re.compile(r'"request":"[0-9a-f]{16}"')
 VARIES = {"date", "x-request-id"}

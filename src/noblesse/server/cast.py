@@ -48,7 +48,7 @@ CAST = (
     Character("obsidian", "Duke Obsidian", "master", "haughty", 3, 0, phrase("Has not been surprised since 1780.")),
     Character("argent", "Dame Argent", "master", "dry", 2, 4, phrase("Knows your last card by the way you breathe.")),
     Character(
-        "corvo", "Conte Corvo", "master", "haughty", 0, 3, phrase("Collects titles, and other people's regrets.")
+        "corvo", "Conte Corvo", "master", "haughty", 0, 3, phrase("Collects titles, and other people’s regrets.")
     ),
     Character("owl", "Mother Owl", "master", "anxious", 4, 5, phrase("Fears the worst and has planned for it.")),
 )

@@ -20,12 +20,11 @@ from noblesse.server.guests.tokens import may_be_table_id
 from noblesse.server.live import seating
 from noblesse.server.live.entries import AnyEntry, Began, DeviceDigest, Moved, Owner, UnknownEntry
 from noblesse.server.live.live_table import LiveTable
-from noblesse.server.live.loading import entries_of, table_of
+from noblesse.server.live.loading import entries_of, game_of, table_of
 from noblesse.server.live.positions import Positions
 from noblesse.server.live.premoves import Premoves
 from noblesse.server.live.refusals import Refused, newer_release, reaching_tables, restarting
 from noblesse.server.live.schedule import now
-from noblesse.server.live.table import game_of
 from noblesse.server.notify.notices import Notices
 from noblesse.server.operations.loop_lag import measured
 from noblesse.server.operations.metrics import Metrics

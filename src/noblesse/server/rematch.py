@@ -9,9 +9,10 @@ from noblesse.server.guests.tokens import fresh_table_id
 from noblesse.server.live import seating
 from noblesse.server.live.entries import AnyEntry, BotSat, DeviceDigest, Opened, Owner, RematchOpened, Said, Sat
 from noblesse.server.live.identity import worn_at
+from noblesse.server.live.loading import read
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.schedule import now
-from noblesse.server.live.table import Table, read
+from noblesse.server.live.table import Table
 from noblesse.server.live_tables import LiveTables
 from noblesse.server.store.interface import Conflict, Milliseconds
 

@@ -250,7 +250,7 @@ def _next_step(table: Table, premoves: Premoves, act: NextAct) -> tuple[Playing 
     if game is None or premove is None or table.turn_number != act.turn_number:
         return None
     if premoves.is_spent(act.seat, game.movers):
-        return Stopped(phrase("you have moved since you gave the order")), game.decisions
+        return Stopped(phrase("you have moved since you planned this")), game.decisions
     view = game.view(act.seat, memory_aid=table.opened.options.memory_aid)
     return decided(premove, premoves.made_in(act.seat), view, game.offer() or {}), game.decisions
 

@@ -22,7 +22,7 @@ class Hosting:
         if not await self._has_room(host):
             raise Refused(
                 "not_now",
-                "you have reached the number of unfinished tables that you may host ({most}); "
+                "you already host {most} unfinished tables, the most that are allowed; "
                 "finish, leave or close one of them first",
                 most=self._bounds.tables_per_guest,
             )
@@ -34,8 +34,7 @@ class Hosting:
         elif not await self._has_room(host):
             raise Refused(
                 "not_now",
-                "the host has reached the number of unfinished tables that one may host ({most}); "
-                "open a table of your own",
+                "the host already has {most} unfinished tables, the most that are allowed; open a table of your own",
                 most=self._bounds.tables_per_guest,
             )
 
@@ -45,7 +44,7 @@ class Hosting:
             self._metrics.budget_refused("listed_per_guest")
             raise Refused(
                 "not_now",
-                "you have reached the number of tables that you may have in the lobby ({most}); "
+                "you already have {most} tables in the lobby, the most that are allowed; "
                 "begin or close one of them, or open this one by link only",
                 most=self._bounds.listed_per_guest,
             )

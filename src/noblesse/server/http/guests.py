@@ -149,5 +149,8 @@ def limited(service: Service, kind: str, payer: Payer) -> None:
     wait = service.limits.charge(kind, payer)
     if wait > 0:
         raise Refused(
-            "too_many", "that was too often; try again in {seconds}", seconds=seconds(wait), wait=round(wait, 1)
+            "too_many",
+            "you are doing that too often; try again in {seconds}",
+            seconds=seconds(wait),
+            wait=round(wait, 1),
         )

@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, Router, get
 
+from noblesse.engine.language import Translate
 from noblesse.records import GameRecord
 from noblesse.server.http.dependencies import AskedSeat, TableId, TheService
 from noblesse.server.http.finished import JSON
 from noblesse.server.http.guests import ANYBODY, limited, owner_of, payer_of
 from noblesse.server.http.problems import OF_A_TABLE, problems
 from noblesse.server.live.entries import Owner
-from noblesse.server.live.player_names import names_in
+from noblesse.server.live.player_names import names_for
 from noblesse.server.live.projection import Viewer
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.replay import Past, past_of
@@ -36,20 +37,21 @@ async def past(
     limited(service, "http", payer_of(request))
     live, owner = await service.live_tables.live(table_id), owner_of(request)
     translate = translate_of(request.scope)
-    viewer, record, names = await live.read(
-        lambda table: (*_viewer_and_record(table, owner, seat), names_in(translate, table.chairs))
-    )
+    viewer, record, names = await live.read(lambda table: _wanted(table, owner, seat, translate))
     body = await asyncio.to_thread(lambda: msgspec.json.encode(past_of(record, viewer, translate, names)))
     return Response(msgspec.Raw(body), media_type=JSON)  # type: ignore[arg-type]
 
 
-def _viewer_and_record(table: Table, owner: Owner | None, seat: int | None) -> tuple[Viewer, GameRecord]:
+def _wanted(
+    table: Table, owner: Owner | None, seat: int | None, translate: Translate
+) -> tuple[Viewer, GameRecord, list[str]]:
+    """The viewer, the record, and what its sentences call the players."""
     viewer = viewer_of(table, owner, seat)
     if table.game is None:
         raise Refused("not_now", "the game has not begun")
     if not table.opened.options.memory_aid:
         raise Refused("closed", "this table is played without memory aid: players must remember what has happened")
-    return viewer, table.game.record()
+    return viewer, table.game.record(), names_for(translate, table.chairs, viewer)
 
 
 router = Router("/api", tags=["play"], route_handlers=[past])

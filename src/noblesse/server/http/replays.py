@@ -11,16 +11,19 @@ from litestar import Request, Response, Router, get, post
 from litestar.params import FromQuery, JSONBody
 
 from noblesse.checks import IllegalMove
+from noblesse.engine.language import Translate
 from noblesse.games.review import Review
 from noblesse.records import BadRecord, GameRecord
 from noblesse.server.http.dependencies import AskedSeat, TableId, TheService
 from noblesse.server.http.finished import JSON, finished
 from noblesse.server.http.guests import limited, owner_of, payer_of
 from noblesse.server.http.problems import ASKING, OF_A_TABLE, SENDING, problems
-from noblesse.server.live.player_names import names_in, with_names
+from noblesse.server.live.entries import Owner
+from noblesse.server.live.player_names import names_for, names_in, with_names
 from noblesse.server.live.projection import seat_facts
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.replay import Replay, replay_of
+from noblesse.server.live.table import Table
 from noblesse.server.middleware.language import translate_of
 
 Open = FromQuery[bool]
@@ -65,12 +68,19 @@ async def table_replay(
     responses=problems(*OF_A_TABLE, "closed", "too_many"),
 )
 async def review(request: Request[Any, Any, Any], service: TheService, table_id: TableId) -> Response[Review]:
-    """The same for everybody; refused until the game is over."""
+    """Players are addressed, everything else is the same for all; refused until the game is over."""
     limited(service, "http", payer_of(request))
     live, translate = await service.live_tables.live(table_id), translate_of(request.scope)
-    game, names = await live.read(lambda table: (finished(table).copy(), names_in(translate, table.chairs)))
+    game, names = await live.read(
+        lambda table: (finished(table).copy(), _names_for(owner_of(request), table, translate))
+    )
     body = await asyncio.to_thread(lambda: msgspec.json.encode(game.review(translate, names=names)))
     return Response(msgspec.Raw(body), media_type=JSON)  # type: ignore[arg-type]
+
+
+def _names_for(owner: Owner | None, table: Table, translate: Translate) -> list[str]:
+    own = table.seats_of(owner)
+    return names_for(translate, table.chairs, own[0] if own else None)
 
 
 @post(

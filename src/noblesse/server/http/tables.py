@@ -31,11 +31,11 @@ from noblesse.server.live import seating
 from noblesse.server.live.entries import MOST_SEATS, AnyEntry, Opened, Options, Owner, Seat
 from noblesse.server.live.identity import Arms, Colour, Wish
 from noblesse.server.live.index import KeptSummary, Summary
+from noblesse.server.live.loading import read
 from noblesse.server.live.messages import Accepted, Snapshot
 from noblesse.server.live.player_names import with_names
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.schedule import now
-from noblesse.server.live.table import read
 from noblesse.server.live.viewers import seat_of
 from noblesse.server.middleware.language import language_of, translate_of
 from noblesse.server.rematch import rematch_of

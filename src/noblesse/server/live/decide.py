@@ -69,7 +69,7 @@ def move(table: Table, seat: Seat, command: Move, now: Milliseconds) -> list[Any
     game = table.running_game()
     if game.to_move != seat:
         raise Refused(
-            "not_your_turn", "it is {player}'s turn, not yours", player=name_of(table.chairs, game.to_move or 0)
+            "not_your_turn", "it is {player}’s turn, not yours", player=name_of(table.chairs, game.to_move or 0)
         )
     _check_at(table, command.at)
     entries: list[AnyEntry] = [Returned(now, seat)] if table.chairs[seat].stand_in else []
@@ -78,7 +78,7 @@ def move(table: Table, seat: Seat, command: Move, now: Milliseconds) -> list[Any
 
 def _check_own_id(table: Table, seat: Seat, id_: str) -> None:
     if table.ids[id_] != seat:
-        raise Refused("taken", "another player's move has this id; make up another", id=id_)
+        raise Refused("taken", "another player’s move has this id; make up another", id=id_)
 
 
 def _check_at(table: Table, at: int) -> None:
@@ -86,7 +86,7 @@ def _check_at(table: Table, at: int) -> None:
     if at < table.turn_number:
         template = "the table has moved on: you decided after event {at}, and it is now at {number}"
     elif at > table.number:
-        template = "you decided after event {at}, but the table's last event is {number}"
+        template = "you decided after event {at}, but the table’s last event is {number}"
     else:
         return
     raise Refused("stale", template, at=at, number=table.number)

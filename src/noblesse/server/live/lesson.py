@@ -11,7 +11,7 @@ import msgspec
 
 from noblesse.engine.changes import changes
 from noblesse.engine.facts import FORMAT
-from noblesse.engine.language import Translate
+from noblesse.engine.language import Translate, addressing
 from noblesse.game import Game
 from noblesse.games.lesson import LEARNER, Lesson, Task, Unseen, moves_of
 from noblesse.records import GameRecord
@@ -45,7 +45,7 @@ class ShownLesson(msgspec.Struct, frozen=True):
     """A lesson from the learner's seat."""
 
     seat: int
-    players: list[str]  # what the sentences call them, the learner too
+    players: list[str]  # their names; sentences address the learner
     steps: list[str]  # their titles
     tasks: list[ShownTask]
     position: Position  # before the first move
@@ -56,8 +56,8 @@ class ShownLesson(msgspec.Struct, frozen=True):
 def shown_lesson(game: str, lesson: Lesson, translate: Translate, name: str | None = None) -> ShownLesson:
     """Play the lesson for a learner of this name; raises IllegalMove if it does not hold a legal game."""
     names = _names(lesson, name)
-    staged = _Staged(begun(game, lesson), translate, names)
-    story = story_of(staged.game, LEARNER, translate, names, memory_aid=True)
+    staged = _Staged(begun(game, lesson), translate, addressing(names, LEARNER))
+    story = story_of(staged.game, LEARNER, translate, staged.names, memory_aid=True)
     position = Position(staged.view, None, story, 0, None)
     for number, step in enumerate(lesson.steps):
         for part in step.script:
@@ -104,7 +104,7 @@ class _Staged:
         self.moves: list[ShownMove] = []
         self.tasks: list[ShownTask] = []
         self._translate = translate
-        self._names = names
+        self.names = names
 
     def follow(self, part: Task | Unseen | str, step: int) -> None:
         """Play one part of the script."""
@@ -128,7 +128,7 @@ class _Staged:
 
     def _show(self, move: str) -> None:
         self.game.play(move)
-        story = self.game.story(LEARNER, self._translate, names=self._names, since=self.game.decisions)
+        story = self.game.story(LEARNER, self._translate, names=self.names, since=self.game.decisions)
         self._note(self.game.latest_events(LEARNER), story)
 
     def _note(self, events: list[Any], story: list[str]) -> None:

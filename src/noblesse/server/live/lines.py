@@ -24,8 +24,11 @@ class Spoken(NamedTuple):
 
 def line_after(table: Table) -> Spoken | None:
     """Return what somebody says about the table's last move, if anybody does."""
-    game, manners = table.game, manners_of(table.opened.game)
-    if game is None or manners is None or not any(map(_may_speak, table.chairs)) or not _is_time(table):
+    game = table.game
+    if game is None or not any(map(_may_speak, table.chairs)) or not _is_time(table):
+        return None
+    manners = manners_of(table.opened.game)
+    if manners is None:
         return None
     aid = table.opened.options.memory_aid
     moments = manners.moments(game.latest_events(None, memory_aid=aid), game.view_struct(None, memory_aid=aid))

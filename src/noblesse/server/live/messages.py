@@ -24,6 +24,7 @@ class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str | None  # null for a free seat
     bot: str | None  # the bot that sits there
     stand_in: str | None  # the bot that plays while the player is away, or for a bot that is missing
+    why: Why | None = None  # why it plays
     program: bool = False  # an outside program sits there
     called: str | None = None  # what sentences in your language call the player; null if they use `name`
     character: str | None = None  # as whom a bot sits there: GET /api/cast
@@ -74,6 +75,7 @@ class TableFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     remarks: list[Remark] = []  # the latest, in order
     warned: WarnedFacts | None = None
     awaited: list[int] = []  # seats whose players have not come yet; until then no clock runs
+    alike: bool = False  # all seats see the same, so nobody who shares a device has anything to hide
     banks: list[Milliseconds] = []  # what each seat had left in its time bank when the turn began
 
 
@@ -95,7 +97,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None  # the seat that moved
 
 
-class Position(msgspec.Struct, frozen=True):
+class Position(msgspec.Struct, frozen=True, omit_defaults=True):
     """The whole game as a viewer may know it now."""
 
     view: Any
@@ -103,6 +105,7 @@ class Position(msgspec.Struct, frozen=True):
     story: list[Told]  # of all moves; without memory aid only of those that may still be shown
     moves: int
     deadline: Milliseconds | None
+    return_by: Milliseconds | None = None  # until then the stand-in of the player to move waits for them
 
 
 class Snapshot(Numbered, frozen=True, tag="snapshot"):
@@ -125,6 +128,7 @@ class Seats(Numbered, frozen=True, tag="seats"):
     what: str  # sat, bot_sat, left, bot_took_over, returned, seat_moved
     why: Why | None = None
     deadline: Milliseconds | None = None
+    return_by: Milliseconds | None = None
     remark: Remark | None = None
 
 
@@ -161,6 +165,7 @@ class Moved(Numbered, frozen=True, tag="moved"):
     seed: str | None = None  # published with the last move
     bot: bool = False
     bank: Milliseconds | None = None  # what the seat has left in its time bank
+    return_by: Milliseconds | None = None  # until then the stand-in of the next player waits for them
     line: SpokenLine | None = None
 
 

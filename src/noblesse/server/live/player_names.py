@@ -1,5 +1,8 @@
 """What players are called in sentences: bots by their level in the hearer's language, everybody else by their name.
 
+Whoever hears a sentence about themselves is addressed, but not at a device that several players share: there the
+sentences are read and heard by all of them, and "you" could be anybody.
+
 A name that is written from right to left is isolated, so that it does not turn the words around it.
 """
 
@@ -11,7 +14,8 @@ from typing import Protocol
 
 from msgspec import structs
 
-from noblesse.engine.language import Translate
+from noblesse.engine.language import Translate, addressing
+from noblesse.server.live.entries import Owner, Seat
 from noblesse.server.live.messages import SeatFacts
 from noblesse.server.live.texts import same_name
 
@@ -39,6 +43,25 @@ def names_in(translate: Translate, sitters: Sequence[Sitter]) -> list[str]:
         isolated(name) if sitter.bot is None else _bot_name(translate, name, sitter.bot, names)
         for name, sitter in zip(names, sitters, strict=True)
     ]
+
+
+class Player(Sitter, Protocol):
+    """Whoever sits in a seat, and on whose device."""
+
+    @property
+    def owner(self) -> Owner | None:
+        """None for a bot and for a free seat."""
+
+
+def names_for(translate: Translate, players: Sequence[Player], viewer: Seat | None) -> list[str]:
+    """Return what sentences to this viewer call the players."""
+    return addressing(names_in(translate, players), addressed(players, viewer))
+
+
+def addressed(players: Sequence[Player], viewer: Seat | None) -> Seat | None:
+    """Return the seat that is addressed as "you", if there is one."""
+    owners = [player.owner for player in players]
+    return None if viewer is None or owners.count(owners[viewer]) > 1 else viewer
 
 
 def name_of(sitters: Sequence[Sitter], seat: int) -> Callable[[Translate], str]:

@@ -14,7 +14,9 @@ from msgspec import structs
 from noblesse.engine.changes import changes
 from noblesse.engine.language import Translate, english
 from noblesse.game import Game
+from noblesse.games import rules_of
 from noblesse.server.live import messages
+from noblesse.server.live.absence import return_by
 from noblesse.server.live.entries import (
     AnyEntry,
     Began,
@@ -30,6 +32,7 @@ from noblesse.server.live.entries import (
     Returned,
     Said,
     Sat,
+    Seat,
     SeatMoved,
     Stayed,
     TakeBackAnswered,
@@ -37,6 +40,7 @@ from noblesse.server.live.entries import (
     TookBack,
     Voted,
     Warned,
+    Why,
 )
 from noblesse.server.live.identity import worn_at
 from noblesse.server.live.lines import Spoken, line_after
@@ -51,7 +55,7 @@ from noblesse.server.live.messages import (
     Told,
     WarnedFacts,
 )
-from noblesse.server.live.player_names import names_in, with_names
+from noblesse.server.live.player_names import names_for, with_names
 from noblesse.server.live.remarks import Remark
 from noblesse.server.live.table import Table
 
@@ -71,7 +75,7 @@ class Projection:
         self._table = table
         self._translate_for = translate_for
         self._views: dict[Viewer, Any] = {}
-        self._names: dict[Language, list[str]] = {}  # what the players are called in each language, until seats change
+        self._names: dict[Hearer, list[str]] = {}  # what the players are called for each hearer, until seats change
 
     def look(self, hearers: set[Hearer]) -> None:
         """Note what these hearers see before the next entry; forget all other viewers."""
@@ -101,18 +105,20 @@ class Projection:
     def _tell_move(self, entry: Moved, hearers: set[Hearer]) -> dict[Hearer, bytes]:
         lines: dict[Hearer, bytes] = {}
         moved: dict[Viewer, messages.Moved] = {}
-        shared: dict[Hearer, tuple[messages.Moved, bytes]] = {}
+        shared: dict[tuple[Viewer, Language, tuple[str, ...]], tuple[messages.Moved, bytes]] = {}
         alike, decider = self._are_alike, self._table.to_move
         spoken = line_after(self._table) if hearers else None
         for viewer, language in hearers:
             key = EVERYBODY if alike else viewer
             if key not in moved:
                 moved[key] = self._moved(entry, key)
-            if (key, language) not in shared:
+            story = self._story(key, viewer, language)
+            alike_to = key, language, tuple(story)  # whoever is not spoken of hears what the others do
+            if alike_to not in shared:
                 said = None if spoken is None else self._said(spoken, language)
-                message = structs.replace(moved[key], story=self._story(key, language), line=said)
-                shared[key, language] = message, messages.encode(message)
-            message, line = shared[key, language]
+                message = structs.replace(moved[key], story=story, line=said)
+                shared[alike_to] = message, messages.encode(message)
+            message, line = shared[alike_to]
             decides = viewer is not None and viewer == decider
             lines[viewer, language] = self._with_offer(message) if decides else line
         return lines
@@ -123,12 +129,13 @@ class Projection:
     def _with_offer(self, message: messages.Moved) -> bytes:
         return messages.encode(structs.replace(message, offer=_game(self._table).offered()))
 
-    def _story(self, key: Viewer, language: Language) -> list[str]:
+    def _story(self, key: Viewer, viewer: Viewer, language: Language) -> list[str]:
         game, aid = _game(self._table), self._table.opened.options.memory_aid
         translate = self._translate_for(language)
-        if language not in self._names:
-            self._names[language] = names_in(translate, self._table.chairs)
-        return game.story(_seat(key), translate, names=self._names[language], since=game.decisions, memory_aid=aid)
+        if (viewer, language) not in self._names:
+            self._names[viewer, language] = names_for(translate, self._table.chairs, viewer)
+        names = self._names[viewer, language]
+        return game.story(_seat(key), translate, names=names, since=game.decisions, memory_aid=aid)
 
     def _moved(self, entry: Moved, key: Viewer) -> messages.Moved:
         """Return the message without its story."""
@@ -145,6 +152,7 @@ class Projection:
             seed=table.opened_seed,
             bot=entry.bot,
             bank=None if table.bank is None else table.bank.left[entry.seat],
+            return_by=return_by(table),
         )
 
     @property
@@ -167,14 +175,11 @@ def message_about(
     n, remark = table.number, _remark(table)
     match entry:
         case Sat(seat=seat) | BotSat(seat=seat) | Left(seat=seat) | SeatMoved(seat=seat):
-            seats = with_names(translate, seat_facts(table))
-            return messages.Seats(n, seats, seat, _tag(entry), None, table.deadline)
+            return _seats(table, seat, entry, translate)
         case Returned(seat=seat):
-            seats = with_names(translate, seat_facts(table))
-            return messages.Seats(n, seats, seat, _tag(entry), None, table.deadline, remark)
+            return _seats(table, seat, entry, translate, remark=remark)
         case BotTookOver(seat=seat, why=why):
-            seats = with_names(translate, seat_facts(table))
-            return messages.Seats(n, seats, seat, _tag(entry), why, table.deadline, remark)
+            return _seats(table, seat, entry, translate, why, remark)
         case Came(seat=seat):
             return messages.Came(n, seat, table.deadline)
         case Began():
@@ -198,6 +203,18 @@ def message_about(
             return messages.Closed(n)
         case _:
             return messages.Skip(n)
+
+
+def _seats(
+    table: Table,
+    seat: Seat,
+    entry: AnyEntry,
+    translate: Translate,
+    why: Why | None = None,
+    remark: Remark | None = None,
+) -> messages.Seats:
+    seats = with_names(translate, seat_facts(table))
+    return messages.Seats(table.number, seats, seat, _tag(entry), why, table.deadline, return_by(table), remark)
 
 
 def snapshot(
@@ -240,6 +257,7 @@ def table_facts(table: Table, translate: Translate = english) -> TableFacts:
         remarks=list(table.remarks),
         warned=None if table.warned is None else WarnedFacts(table.warned.seat, table.warned.until),
         awaited=sorted(table.awaited),
+        alike=rules_of(table.opened.game).alike_for_all(memory_aid=table.opened.options.memory_aid),
         banks=[] if table.bank is None else list(table.bank.left),
     )
 
@@ -248,12 +266,14 @@ def position(table: Table, viewer: Viewer, translate: Translate = english, retol
     """Return the game as the viewer may know it."""
     game, aid = _game(table), table.opened.options.memory_aid
     decides = viewer is not None and viewer == game.to_move
+    names = names_for(translate, table.chairs, viewer)
     return Position(
         view=game.view_struct(viewer, memory_aid=aid),
         offer=game.offered() if decides else None,
-        story=story_of(game, viewer, translate, names_in(translate, table.chairs), memory_aid=aid, retold=retold),
+        story=story_of(game, viewer, translate, names, memory_aid=aid, retold=retold),
         moves=game.decisions,
         deadline=table.deadline,
+        return_by=return_by(table),
     )
 
 
@@ -273,6 +293,7 @@ def seat_facts(table: Table) -> list[SeatFacts]:
             chair.name,
             chair.bot,
             chair.stand_in,
+            chair.why,
             chair.is_program,
             character=chair.character,
             colour=worn.colour,

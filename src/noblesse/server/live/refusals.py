@@ -71,7 +71,7 @@ def seconds(wait: float) -> Phrase:
 
 def newer_release() -> Refused:
     """The refusal where the table's log holds entries that only a newer release knows."""
-    return Refused("unavailable", "a newer release plays this table; try again", wait=5)
+    return Refused("unavailable", "a newer release is running this table; try again", wait=5)
 
 
 def put_out() -> Refused:

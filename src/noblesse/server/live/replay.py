@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from noblesse.engine.changes import changes
-from noblesse.engine.language import Translate, english
+from noblesse.engine.language import Translate, addressing, english
 from noblesse.game import Game
 from noblesse.records import GameRecord
 from noblesse.server.live.messages import Position, SeatFacts
@@ -56,7 +56,7 @@ class Replay(msgspec.Struct, frozen=True):
     moves: list[Replayed]
     record: GameRecord
     checked: Checked
-    names: list[str]  # what its sentences call the players
+    names: list[str]  # what its sentences call the players, the viewer excepted: "you"
     seats: list[SeatFacts] | None = None  # who sat where; null for a record from elsewhere
 
 
@@ -78,9 +78,10 @@ def replay_of(
     _check_seat(ended, viewer)
     game = Game.replay(record, 0, is_open=is_open)
     names = names or [isolated(player) for player in record.players]
+    told_names = addressing(names, viewer)
     view = game.view_struct(viewer, memory_aid=memory_aid)
-    position = Position(view, None, story_of(game, viewer, translate, names, memory_aid=memory_aid), 0, None)
-    moves = _replayed(game, record.moves, viewer, translate, names, memory_aid=memory_aid)
+    position = Position(view, None, story_of(game, viewer, translate, told_names, memory_aid=memory_aid), 0, None)
+    moves = _replayed(game, record.moves, viewer, translate, told_names, memory_aid=memory_aid)
     return Replay(viewer, is_open, position, moves, record, checked(record, ended, translate), names, seats)
 
 

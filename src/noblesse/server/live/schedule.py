@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
+from noblesse.server.live.absence import return_by
 from noblesse.server.live.entries import Seat
 from noblesse.server.live.premoves import Premoves
 from noblesse.server.live.table import Table
@@ -52,7 +53,7 @@ def next_act(
         return NextAct(table.turn_began, what, seat, table.turn_number)
     if planned is not None and what in DRAWN and planned[1:] == (what, seat, table.turn_number):
         return planned
-    return NextAct(_when(table, what), what, seat, table.turn_number)
+    return NextAct(_when(table, what, seat), what, seat, table.turn_number)
 
 
 def _what(table: Table, seat: Seat, premoves: Premoves) -> Act | None:
@@ -67,19 +68,30 @@ def _what(table: Table, seat: Seat, premoves: Premoves) -> Act | None:
 
 
 def _is_at_once(table: Table, seat: Seat, is_hurried: Callable[[], bool]) -> bool:
-    """Whether a bot need not wait. A stand-in does, because the player may be back at any moment."""
-    return table.opened.options.pace == "instant" or (table.chairs[seat].stand_in is None and is_hurried())
+    """Whether a bot need not wait. One that plays for a person does, because they may be back at any moment."""
+    return seat not in table.persons() and (table.opened.options.pace == "instant" or is_hurried())
 
 
-def _when(table: Table, what: Act) -> Milliseconds:
+def _when(table: Table, what: Act, seat: Seat) -> Milliseconds:
     if what == "stand_in" and table.warned is not None:
         return table.warned.until
     if what == "clock" and table.deadline is not None:
         return table.deadline
+    waits_until = return_by(table) if what == "bot" else None
+    return _may_decide(table, seat) + _time_to_think(table, what) if waits_until is None else waits_until
+
+
+def _may_decide(table: Table, seat: Seat) -> Milliseconds:
+    """Since when whoever plays in this seat could have decided."""
+    chair = table.chairs[seat]
+    return table.turn_began if chair.stand_in is None else max(table.turn_began, chair.replaced_at)
+
+
+def _time_to_think(table: Table, what: Act) -> Milliseconds:
     if what == "bot" and table.game is not None and not table.game.decisions:
-        return table.turn_began + QUICKEST  # a person who has just pressed "Play now" wants to see something happen
+        return QUICKEST  # a person who has just pressed "Play now" wants to see something happen
     stake = 0.5 if table.game is None else table.game.stake
-    return table.turn_began + random.randint(QUICKEST, slowest(stake))
+    return random.randint(QUICKEST, slowest(stake))
 
 
 def slowest(stake: float) -> Milliseconds:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from noblesse.beginning import first_by_lot
 from noblesse.engine.deal import fresh_seed, seed_in_hex
-from noblesse.game import first_by_lot
 from noblesse.server.cast import character_for
 from noblesse.server.live.entries import (
     MOST_SEATS,
@@ -81,7 +81,7 @@ def free_seat(table: Table, owner: Owner, seat: Seat, now: Milliseconds) -> list
     _check_seat(table, seat)
     chair = table.chairs[seat]
     if chair.owner != owner and table.opened.host != owner:
-        raise Refused("forbidden", "only the host may free another's seat")
+        raise Refused("forbidden", "only the host may free another’s seat")
     return [] if chair.is_free else [Left(now, seat)]
 
 

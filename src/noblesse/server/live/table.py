@@ -56,6 +56,8 @@ class Chair:
     bot: str | None = None  # the bot that has this seat
     stand_in: str | None = None  # the bot that plays while the owner is away, or for a bot that is missing
     why: Why | None = None  # the reason why a bot stands in
+    replaced_at: Milliseconds = 0  # when the stand-in took over
+    replaced_in: int = 0  # the number of the turn in which it took over
     is_program: bool = False  # the owner is an outside program
     character: str | None = None  # as whom a bot has this seat
     wish: Wish = NO_WISH  # the colour and the arms that the player would like
@@ -218,8 +220,8 @@ def _follow(table: Table, entry: AnyEntry, *, undone: bool) -> None:
             table.warned = entry
         case Stayed(seat=seat):
             _votes_are_void(table, seat)
-        case BotTookOver(seat=seat, bot=bot, why=why):
-            table.chairs[seat].stand_in, table.chairs[seat].why = bot, why
+        case BotTookOver(seat=seat, why=why):
+            _replace(table, table.chairs[seat], entry)
             if table.bank is not None and why == "clock":
                 table.bank.ran_out(seat, entry.at - table.turn_began)
             _votes_are_void(table, seat)
@@ -297,6 +299,11 @@ def _votes_are_void(table: Table, seat: Seat) -> None:
         table.warned = None
 
 
+def _replace(table: Table, chair: Chair, entry: BotTookOver) -> None:
+    chair.stand_in, chair.why = entry.bot, entry.why
+    chair.replaced_at, chair.replaced_in = entry.at, table.turn_number
+
+
 def _is_back(table: Table, seat: Seat, at: Milliseconds) -> None:
     table.chairs[seat].stand_in = table.chairs[seat].why = None
     if table.to_move == seat:
@@ -316,37 +323,6 @@ def _remember(table: Table, id_: str, seat: Seat) -> None:
         table.ids[id_] = seat
         if len(table.ids) > IDS_KEPT:
             del table.ids[next(iter(table.ids))]
-
-
-def game_of(log: list[AnyEntry]) -> str:
-    """The id of the game that is played at the table with this log."""
-    return _opening(log).game
-
-
-def _opening(log: list[AnyEntry]) -> Opened:
-    first = log[0]
-    if not isinstance(first, Opened):
-        raise ValueError("the log of a table does not begin with its opening")
-    return first
-
-
-def read(table: str, log: list[AnyEntry]) -> Table:
-    """Return the table after its whole log. Moves that were taken back are not played, however many there are."""
-    read_table, stands = opened(table, _opening(log)), _standing(log)
-    for number, entry in enumerate(log[1:], 2):
-        follow(read_table, entry, undone=isinstance(entry, Moved | TookBack) and number not in stands)
-    return read_table
-
-
-def _standing(log: list[AnyEntry]) -> set[int]:
-    """Return the numbers of the moves that no later entry has taken back."""
-    standing: list[int] = []
-    for number, entry in enumerate(log, 1):
-        if isinstance(entry, Moved):
-            standing.append(number)
-        elif isinstance(entry, TookBack):
-            del standing[entry.to :]
-    return set(standing)
 
 
 def result_of(table: Table) -> dict[str, Any] | None:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import unicodedata
 from typing import NamedTuple
 
+from wcwidth import iter_graphemes
+
+from noblesse.checks import JOINER
 from noblesse.engine.language import Phrase, phrase
 from noblesse.server.live.refusals import Refused
 
@@ -13,12 +16,14 @@ class Length(NamedTuple):
     """How long a kind of text may be."""
 
     what: Phrase
-    letters: int  # marks on a letter are not counted
-    characters: int  # marks included
+    letters: int  # as a reader counts them: with their marks, and joined emoji as one
+    characters: int  # marks and joiners included
 
 
 NAME = Length(phrase("a name"), 24, 40)  # a game's record takes names of up to 40 characters
 LINE = Length(phrase("a chat line"), 200, 400)
+COLOURED = "\ufe0f"  # makes an emoji of a symbol
+SKINS = frozenset("\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")
 MOST_MARKS = 4  # on one letter; Vietnamese and Hebrew need three
 
 # Invisible, although Unicode calls them letters, marks or symbols.
@@ -45,26 +50,49 @@ def same_name(one: str, other: str) -> bool:
 
 
 def _folded(name: str) -> str:
-    wide = unicodedata.normalize("NFKC", name).casefold()
+    unjoined = name.replace(JOINER, "").replace(COLOURED, "")
+    wide = unicodedata.normalize("NFKC", unjoined).casefold()
     return " ".join(unicodedata.normalize("NFKC", wide).split())
 
 
 def _clean(text: str, most: Length) -> str:
     if len(text) > 8 * most.characters:  # normalising takes quadratic time
         raise _too_long(most)
-    visible = "".join(letter for letter in " ".join(text.split()) if _is_visible(letter))
+    visible = _visible(unicodedata.normalize("NFC", " ".join(text.split())))
     whole = " ".join(_without_loose_marks(word) for word in unicodedata.normalize("NFC", visible).split())
     clean = " ".join(whole.split())
     _check_marks(clean, most)
     if not clean:
         raise Refused("malformed", "{what} must have at least one visible letter", what=most.what)
-    if sum(not _is_mark(letter) for letter in clean) > most.letters or len(clean) > most.characters:
+    if sum(1 for _ in iter_graphemes(clean)) > most.letters or len(clean) > most.characters:
         raise _too_long(most)
     return clean
 
 
 def _too_long(most: Length) -> Refused:
     return Refused("malformed", "{what} may have at most {letters} letters", what=most.what, letters=most.letters)
+
+
+def _visible(text: str) -> str:
+    """Return the text without what cannot be seen, except what holds an emoji together."""
+    letters = [letter for letter in text if _is_visible(letter) or letter in JOINER + COLOURED]
+    kept = ""
+    for place, letter in enumerate(letters):
+        after = "".join(letters[place + 1 : place + 2])
+        if _is_visible(letter) or _holds_together(kept[-1:], letter, after):
+            kept += letter
+    return kept
+
+
+def _holds_together(before: str, letter: str, after: str) -> bool:
+    if letter == COLOURED:
+        return _is_symbol(before)
+    return (_is_symbol(before) or before == COLOURED) and _is_symbol(after)
+
+
+def _is_symbol(letter: str) -> bool:
+    """Whether it is an emoji, or the colour of its skin."""
+    return letter in SKINS or unicodedata.category(letter or " ") == "So"
 
 
 def _is_visible(letter: str) -> bool:

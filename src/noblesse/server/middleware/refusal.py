@@ -6,7 +6,6 @@ from http import HTTPStatus
 
 import msgspec
 
-from noblesse.engine.language import told
 from noblesse.server.middleware.asgi import Scope, Send
 from noblesse.server.middleware.language import translate_of
 from noblesse.server.middleware.security_headers import NOT_KEPT
@@ -21,7 +20,7 @@ CODES = {
     BROKEN: "broken",
 }
 POLICY_VIOLATION = 1008  # a socket's code
-SOMETHING_BROKE = "something went wrong; the server's log has the details under this request's id"
+SOMETHING_BROKE = "something went wrong; the server’s log has the details under this request’s id"
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,7 +35,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
 
 async def refuse(scope: Scope, send: Send, status: int, template: str, **values: object) -> None:
     """Answer a request, or a socket that is not accepted yet."""
-    sentence = told(translate_of(scope), template, **values)
+    sentence = translate_of(scope)(template).format(**values)
     if scope["type"] == "websocket" and "websocket.http.response" not in (scope.get("extensions") or {}):
         await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": sentence})
         return
