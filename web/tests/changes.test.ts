@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed } from "../src/table/changes";
+import { changed } from "../src/table/views";
 
 test("changes replace fields and items and append to lists, and the old view stays as it was", () => {
   const view = { to_move: 0, seats: [{ bid: 0 }, { bid: 3 }], history: ["pass"] };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Device, passed } from "../src/table/curtain";
+import { type Device, nextAtDevice, passed } from "../src/table/curtain";
 
-const device = (changed: Partial<Device>): Device => ({ seats: [0, 2], looks: 0, decides: 0, running: true, ...changed });
+const device = (changed: Partial<Device>): Device => ({ seats: [0, 2], looks: 0, decides: 0, running: true, alike: false, ...changed });
 
 test("the device is passed to the other seat whose turn it is", () => {
   expect(passed(device({ decides: 2 }))).toEqual({ to: 2 });
@@ -21,4 +21,13 @@ test("when the page is opened nobody has looked yet, so even the first seat is c
 test("there is no curtain for one player, and none after the end", () => {
   expect(passed(device({ seats: [0], looks: null }))).toBeNull();
   expect(passed(device({ running: false, decides: 2 }))).toBeNull();
+});
+
+test("where all seats see the same no curtain falls, and the table turns to whoever decides", () => {
+  const open = (changed: Partial<Device>) => device({ alike: true, ...changed });
+  expect(passed(open({ decides: 2 }))).toBeNull();
+  expect(passed(open({ looks: null }))).toBeNull();
+  expect(nextAtDevice(open({ decides: 2 }))).toBe(2);
+  expect(nextAtDevice(open({ looks: null, decides: 1 }))).toBe(0);
+  expect([open({ decides: 0 }), open({ decides: 1 }), open({ running: false }), open({ seats: [2], decides: 2 }), device({ decides: 2 })].map(nextAtDevice)).toEqual([null, null, null, null, null]);
 });

@@ -36,6 +36,30 @@ test("a replay can jump to any moment, but not beyond its ends", () => {
   expect(replaying.at).toBe(0);
 });
 
+test("where nothing moves, a replay that plays still leaves time to read each move", async () => {
+  choose({ speed: "instant" });
+  const replaying = new Replaying(REPLAY);
+  replaying.play();
+  const seen: number[] = [];
+  for (let step = 0; step < 3; step += 1) {
+    await vi.advanceTimersByTimeAsync(800);
+    seen.push(replaying.at);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(seen).toEqual([0, 1, 2]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([replaying.at, replaying.playing]).toEqual([3, false]);
+});
+
+test("a replay that is paused while a move is read stays there", async () => {
+  choose({ speed: "instant" });
+  const replaying = new Replaying(REPLAY);
+  replaying.play();
+  replaying.pause();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(replaying.at).toBe(0);
+});
+
 test("the players have the names of the replay at every moment", () => {
   const replaying = new Replaying(REPLAY);
   for (const moment of [0, 3]) {

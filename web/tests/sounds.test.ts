@@ -4,7 +4,8 @@ import { FOLDERS } from "../src/games";
 import { soundsOf } from "../src/sound/heard";
 import { play } from "../src/sound/player";
 import { TONES } from "../src/sound/tones";
-import type { LiveTable, News } from "../src/table/table.svelte";
+import type { News } from "../src/table/news";
+import type { LiveTable } from "../src/table/table.svelte";
 
 vi.mock("../src/sound/player", () => ({ play: vi.fn() }));
 beforeEach(() => vi.mocked(play).mockClear());

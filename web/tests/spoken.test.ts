@@ -82,7 +82,7 @@ test("every kind of news has its sentence", () => {
   expect(said({ kind: "line", line: { n: 1, at: 0, seat: 1, line: "hello there" } })).toBe("Bo says: hello there");
   expect(said({ kind: "line", line: { n: 1, at: 0, seat: 2, reaction: "well_played" } })).toBe("Cy says: Well played!");
   expect(said({ kind: "line", line: { n: 1, at: 0, seat: 0, line: "my own" } })).toBeNull();
-  expect(said({ kind: "premove stopped", why: "Bo bid 34" })).toBe("Your instructions no longer apply: Bo bid 34");
+  expect(said({ kind: "premove stopped", why: "Bo bid 34" })).toBe("Your plan no longer applies: Bo bid 34");
   expect(said({ kind: "seats", seat: 2, what: "bot_took_over" })).toBe("A bot plays for Cy");
   const withBot = { ...FACTS, seats: FACTS.seats.map((seat) => ({ ...seat, bot: "clever" })) };
   expect(spokenNews({ kind: "seats", seat: 2, what: "bot_took_over" }, withBot, 0)).toBe(
@@ -105,9 +105,22 @@ test("news is spoken in German and in Italian as well", async () => {
   expect(spokenNews({ kind: "seats", seat: 1, what: "returned" }, FACTS, 0)).toBe("Bo è di nuovo al tavolo");
 });
 
+test.each([
+  ["en", "You are back", "A bot plays for you"],
+  ["de", "Du bist zurück", "Ein Bot spielt für dich"],
+  ["it", "Sei di nuovo al tavolo", "Un bot gioca al tuo posto"],
+])("a player hears you where the others hear their name (%s)", async (language, back, replaced) => {
+  await chooseLanguage(language);
+  expect(spokenNews({ kind: "seats", seat: 0, what: "returned" }, FACTS, 0)).toBe(back);
+  expect(spokenNews({ kind: "seats", seat: 0, what: "bot_took_over" }, FACTS, 0)).toBe(replaced);
+  for (const [you, addressed] of [[1, 1], [null, null], [0, null]]) {
+    expect(spokenNews({ kind: "seats", seat: 0, what: "returned" }, FACTS, you!, undefined, addressed)).toContain("Ada");
+  }
+});
+
 test("a lost connection is announced, and so is its return", () => {
   expect(spokenContact("connecting", "here")).toBeNull();
-  expect(spokenContact("here", "away")).toBe("Connection lost. Reconnecting …");
+  expect(spokenContact("here", "away")).toBe("Connection lost. Reconnecting…");
   expect(spokenContact("away", "away")).toBeNull();
   expect(spokenContact("away", "here")).toBe("Connected again");
 });
@@ -120,7 +133,7 @@ const board: Spoken = {
 const table = { facts: FACTS, view: { to_move: 1 }, offer: null, you: 0, told: TOLD, deadline: 5_000 } as unknown as LiveTable;
 
 test("a word is answered, by the table or by the board", () => {
-  expect(answerTo("turn", table, board)).toBe("Bo decides");
+  expect(answerTo("turn", table, board)).toBe("Bo’s turn");
   expect(answerTo(" Last ", table, board)).toBe("Ada passes and takes back 4. Bo takes the Racehorse (3) and pays 6. The Scandal is turned up, red edge 1 of 4");
   expect(answerTo("clock", table, board)).toBe("5 seconds left");
   expect(answerTo("prices", table, board)).toBe("the board's prices");

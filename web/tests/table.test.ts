@@ -76,6 +76,21 @@ test("everybody is called as the server says, in seats and views, after each mov
   table.close();
 });
 
+test("how long a stand-in waits is known until somebody decides or is back", async () => {
+  vi.stubGlobal("WebSocket", Socket);
+  const table = new LiveTable("t");
+  const socket = Socket.last;
+  socket.tells({ t: "snapshot", n: 4, v: PROTOCOL, you: 0, your_seats: [0], you_host: true, table: FACTS, position: { ...POSITION, return_by: 50 } });
+  expect(table.returnBy).toBe(50);
+  socket.tells({ t: "moved", n: 5, seat: 0, events: [], story: [], changes: {} });
+  expect(table.returnBy).toBeNull();
+  socket.tells({ t: "moved", n: 6, seat: 1, events: [], story: [], changes: {}, return_by: 70 });
+  await vi.waitFor(() => expect(table.returnBy).toBe(70));
+  socket.tells({ t: "seats", n: 7, seats: FACTS.seats, seat: 0, what: "returned", deadline: 90 });
+  expect([table.returnBy, table.deadline]).toEqual([null, 90]);
+  table.close();
+});
+
 test("a page that is older than the server shows nothing of the table and says so", () => {
   vi.stubGlobal("WebSocket", Socket);
   const table = new LiveTable("t");

@@ -1,7 +1,7 @@
 import "./page";
 import { expect, test } from "vitest";
 import { type Catalogue, chooseLanguage, language, LANGUAGES } from "../src/device/language.svelte";
-import { counted, sentence, translated, wordsIn } from "../src/language/sentence";
+import { counted, type Name, sentence, translated, wordsIn, You } from "../src/language/sentence";
 import { words as tableWords } from "../src/words/table";
 import { catalogueIn } from "../tools/catalogues.js";
 
@@ -45,6 +45,14 @@ test("values are put into a sentence unchanged", () => {
   expect(en.wins("Ada")).toBe("Ada wins");
   expect(en.wins("{name}")).toBe("{name} wins");
   expect([0, 1, 2].map((count) => en.cards(count))).toEqual(["0 cards", "1 card", "2 cards"]);
+});
+
+test("a sentence speaks to the player whom it is about, if it has words for that", () => {
+  const returned = { back: sentence("{name} is back", (name: Name) => ({ name }), "You are back"), told: sentence("{name} is told", (name: Name) => ({ name })) };
+  expect([returned.back("Ada"), returned.back(new You("Ada")), returned.told(new You("Ada"))]).toEqual(["Ada is back", "You are back", "Ada is told"]);
+  expect(wordsIn(returned, "seats").map(([place]) => place)).toEqual(["seats.back", "seats.back.toYou", "seats.told"]);
+  const language = { words: { "seats.back": ["{name} ist da"], "seats.told": ["{name} erfährt es"] }, plural: () => 0 };
+  expect(translated(returned, "seats", language).back(new You("Ada"))).toBe("Ada ist da");
 });
 
 test("a language has its own plural forms", () => {

@@ -20,6 +20,7 @@ const CONSTANTS = {
   protocol: "The version of the messages. A snapshot has that of the server.",
   bots: "The bots of every server.",
   levels: "The bots that are levels, the weakest first.",
+  lengths: "How long the texts of guests may be.",
   facts: "What the server's menu says about the game.",
 };
 

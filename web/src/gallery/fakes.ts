@@ -91,7 +91,9 @@ export function tableWith(wanted: Wanted): LiveTable {
     moves: 4,
     givenUp: false,
     showing: { busy: wanted.busy ?? false, skip() {} },
+    remembers: wanted.facts?.options?.memory_aid !== false,
     listen: () => () => {},
+    tell() {},
     viewAfter: () => null,
     ask() {},
   };

@@ -55,6 +55,12 @@ export interface Tip {
   fits(sitting: AnySitting, you: number): boolean;
 }
 
+/** What the game tells a player who has missed more than a few events. */
+export interface SinceLook {
+  decisive: readonly string[]; // the types of the events that are told
+  net?(before: any, now: any): string | null; // what has changed between these two views; it comes first
+}
+
 /** A position that the gallery shows. The folder's `gallery.ts` exports a list of them, which is not shipped. */
 export interface Shown {
   name: string;
@@ -76,5 +82,6 @@ export interface GameFolder {
   chart?(): Promise<{ default: Component<{ chart: any; view: any }> }>; // draws what the server's review says
   lesson?(): Promise<Pointing>; // without it nothing is lit up in a lesson
   tips?(): Promise<{ tips: Tip[] }>;
+  since?(): Promise<SinceLook>; // without it only the latest events are told
   essentials?(): Promise<{ default: Component }>; // the goal and a few points with pictures, before the numbered rules
 }

@@ -57,6 +57,7 @@ export interface Sitting<Game extends Shapes> {
   readonly sentences: string[]; // what the server tells about the last move, one for each event
   readonly you: number | null; // your seat; null for a spectator
   readonly away: boolean; // nothing can be decided, because the connection is lost or a move is being sent
+  readonly still?: boolean; // a moment that is over: there is nothing to decide, now or in advance
   readonly premove: Premove | null;
   readonly draft: Draft | null; // keeps choices until they are sent; null if nothing may be kept
   /** Decide. The player confirms `sentence` as they have set it, or as `how` says. */

@@ -1,6 +1,6 @@
 /** The keys that work at every table. A board adds its own in its keys.ts. */
 import { choose, settings } from "../device/settings.svelte";
-import { wide, type Panels } from "../table/panels.svelte";
+import { docked, type Panels } from "../table/panels.svelte";
 
 export const TABLE_KEYS = { log: "l", chat: "t", rules: "g", settings: "o", mute: "m", skip: "x", ask: "/", help: "?" } as const;
 export type TableKey = keyof typeof TABLE_KEYS;
@@ -26,8 +26,8 @@ export function pressed(event: KeyboardEvent, panels: Panels, skip: () => void):
   if (what === "mute") choose({ muted: !settings.muted });
   else if (what === "skip") skip();
   else if (what === "rules") panels.showRule(null);
-  else if (what === "log" && wide.current) document.querySelector<HTMLElement>("[data-log]")?.focus();
-  else if (what === "chat" && wide.current) document.querySelector<HTMLElement>("[data-chat]")?.focus();
+  else if (what === "log" && docked()) document.querySelector<HTMLElement>("[data-log]")?.focus();
+  else if (what === "chat" && docked()) document.querySelector<HTMLElement>("[data-chat]")?.focus();
   else panels.set(what, true);
   return true;
 }

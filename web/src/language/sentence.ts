@@ -1,6 +1,16 @@
 /** Sentences of the pages: English templates with named values, as on the server, and their translations. */
 
-type Value = string | number;
+/** The reader's own name. A sentence that is given it speaks to the reader, if it has words for that. */
+export class You {
+  constructor(private readonly name: string) {}
+
+  toString(): string {
+    return this.name;
+  }
+}
+
+export type Name = string | You;
+type Value = Name | number;
 
 /** A template, or one for each plural form of the language. */
 type Forms = readonly string[];
@@ -20,15 +30,19 @@ type NamesIn<Template extends string> = Template extends `${string}{${infer Name
 export interface Sentence<Given extends unknown[]> {
   (...given: Given): string;
   readonly english: Forms;
-  inForms(forms: Forms, plural: Translations["plural"]): (...given: Given) => string;
+  readonly toYou: Forms | undefined; // the same, said to the player whom it is about
+  inForms(forms: Forms, plural: Translations["plural"], toYou?: Forms): (...given: Given) => string;
 }
 
-/** `sentence("{name} wins", (name: string) => ({ name }))`: the function names the values. */
+const TO_YOU = "toYou"; // the last part of the place of such words
+
+/** `sentence("{name} wins", (name: Name) => ({ name }), "You win")`: the function names the values. */
 export function sentence<const Template extends string, Given extends unknown[]>(
   template: Template,
   values: (...given: Given) => Record<NamesIn<Template>, Value>,
+  toYou?: string,
 ): Sentence<Given> {
-  return told([template], values);
+  return told([template], values, toYou === undefined ? undefined : [toYou]);
 }
 
 /** The same for a sentence with a plural. The number that chooses its form is called `count`. */
@@ -36,17 +50,19 @@ export function counted<const One extends string, const Several extends string, 
   one: One,
   several: Several,
   values: (...given: Given) => Record<NamesIn<One | Several> | "count", Value>,
+  toYou?: readonly [one: string, several: string],
 ): Sentence<Given> {
-  return told([one, several], values);
+  return told([one, several], values, toYou);
 }
 
-function told<Given extends unknown[]>(english: Forms, values: (...given: Given) => Record<string, Value>): Sentence<Given> {
-  const inForms: Sentence<Given>["inForms"] = (forms, plural) => (...given) => {
+function told<Given extends unknown[]>(english: Forms, values: (...given: Given) => Record<string, Value>, toYou?: Forms): Sentence<Given> {
+  const inForms: Sentence<Given>["inForms"] = (forms, plural, own) => (...given) => {
     const named = values(...given);
-    const form = forms.length === 1 ? 0 : plural(Number(named["count"]));
-    return filled(forms[form] ?? "", named);
+    const said = own && Object.values(named).some((value) => value instanceof You) ? own : forms;
+    const form = said.length === 1 ? 0 : plural(Number(named["count"]));
+    return filled(said[form] ?? "", named);
   };
-  return Object.assign(inForms(english, ENGLISH.plural), { english, inForms });
+  return Object.assign(inForms(english, ENGLISH.plural, toYou), { english, toYou, inForms });
 }
 
 function filled(template: string, values: Record<string, Value>): string {
@@ -61,7 +77,7 @@ export function translated<Words>(english: Words, place: string, language: Trans
 function inLanguage(english: unknown, place: string, language: Translations): unknown {
   const forms = language.words[place];
   if (typeof english === "string") return forms?.[0] ?? english;
-  if (isSentence(english)) return forms ? english.inForms(forms, language.plural) : english;
+  if (isSentence(english)) return forms ? english.inForms(forms, language.plural, language.words[`${place}.${TO_YOU}`]) : english;
   const parts = Object.entries(english as object).map(([key, part]) => [key, inLanguage(part, `${place}.${key}`, language)]);
   return Array.isArray(english) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
@@ -69,7 +85,7 @@ function inLanguage(english: unknown, place: string, language: Translations): un
 /** Each message with its place and English forms, for the tool that compares them with the catalogues. */
 export function wordsIn(english: unknown, place: string): [place: string, forms: Forms][] {
   if (typeof english === "string") return [[place, [english]]];
-  if (isSentence(english)) return [[place, english.english]];
+  if (isSentence(english)) return [[place, english.english], ...(english.toYou ? [[`${place}.${TO_YOU}`, english.toYou] as [string, Forms]] : [])];
   return Object.entries(english as object).flatMap(([key, part]) => wordsIn(part, `${place}.${key}`));
 }
 

@@ -79,12 +79,16 @@ export class Learning {
 
   /** To the task before this one, as it was. */
   back(): void {
-    if (!this.mayGoBack) return;
-    this.number -= 1;
+    if (this.mayGoBack) this.goTo(this.number - 1);
+  }
+
+  /** To the task of this number, or to the end after the last one, without showing what leads there. */
+  goTo(number: number): void {
+    this.number = number;
     this.refused = null;
     this.beginning += 1;
     this.showing.clear();
-    this.at = this.task!.after;
+    this.at = this.task?.after ?? this.lesson.moves.length;
   }
 
   private showUpTo(last: number): void {

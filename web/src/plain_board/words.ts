@@ -17,8 +17,8 @@ const en = {
   noneFound: "No legal move contains these words.",
   send: "Play it",
   writeFirst: "Type a move first",
-  whoDecides: sentence("{name} decides", (name: string) => ({ name })),
-  oneMoment: "One moment …",
+  whoDecides: sentence("{name}’s turn", (name: string) => ({ name })),
+  oneMoment: "One moment…",
 };
 
 export const words = catalogue("plain_board", en);

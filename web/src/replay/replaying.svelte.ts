@@ -1,5 +1,6 @@
 /** Replays a finished game: any moment of it, or move by move as it was played. */
 import type { Pacing } from "../games/folder";
+import { lasting } from "../device/settings.svelte";
 import { folderOf } from "../games";
 import type { AnyEvent, AnySitting, AnyView } from "../games/shapes";
 import { Showing } from "../table/showing.svelte";
@@ -8,7 +9,10 @@ import { type Told, toldUpTo } from "../table/told";
 import { viewsOf } from "../table/views";
 import type { Replay, Replayed } from "../wire/wire";
 
+const READABLE = 900; // milliseconds
+
 export class Replaying {
+  private timer: ReturnType<typeof setTimeout> | undefined;
   at = $state(0); // the number of moves made so far
   playing = $state(false);
   readonly showing = new Showing(
@@ -80,12 +84,20 @@ export class Replaying {
 
   close(): void {
     this.pause();
+    clearTimeout(this.timer);
     this.showing.clear();
   }
 
   private rested(): void {
     if (this.at === this.last) this.pause();
-    if (this.playing) this.show();
+    if (this.playing) this.afterward(() => this.show());
+  }
+
+  /** Without motion there is still time to read each move. */
+  private afterward(goOn: () => void): void {
+    clearTimeout(this.timer);
+    if (lasting(1) > 0) return goOn();
+    this.timer = setTimeout(() => this.playing && !this.showing.busy && goOn(), READABLE);
   }
 
   private show(): void {
@@ -114,6 +126,7 @@ export function sittingIn(replaying: Replaying): AnySitting {
     },
     you: replaying.replay.seat,
     away: true,
+    still: true,
     premove: null,
     draft: null,
     decide() {},

@@ -10,7 +10,8 @@ function wake(): void {
   if (context.state === "suspended") void context.resume();
 }
 
-for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, wake, { passive: true });
+// A finger counts only when it is lifted, and Safari wants the sound to be woken by that very event.
+for (const gesture of ["pointerdown", "pointerup", "keydown"]) addEventListener(gesture, wake, { passive: true });
 
 export function play(notes: readonly Note[]): void {
   if (!context || context.state !== "running" || settings.muted || settings.volume === 0) return;

@@ -1,15 +1,17 @@
 /** News of a table, put into sentences for screen readers. */
 import type { Contact } from "../net/connection";
-import { nameOf, tookOver } from "../table/names";
+import type { Name } from "../language/sentence";
+import { nameFor, nameOf, tookOver } from "../table/names";
 import { remarkOf } from "../table/remarks";
-import type { News } from "../table/table.svelte";
+import type { News } from "../table/news";
 import type { AskedFacts, LineFacts, TableFacts } from "../wire/wire";
 import { remarkWords } from "../words/remarks";
 import { seatMenuWords } from "../words/seat_menu";
+import { words as since } from "../words/since";
 import { words } from "../words/table";
 
-/** The sentence, or null if there is nothing to say. `decision` is how the board announces your turn. */
-export function spokenNews(news: News, facts: TableFacts | null, you: number | null, decision?: string): string | null {
+/** The sentence, or null if there is nothing to say. `decision` is how the board announces your turn; `addressed` is the seat that is "you". */
+export function spokenNews(news: News, facts: TableFacts | null, you: number | null, decision?: string, addressed = you): string | null {
   switch (news.kind) {
     case "event":
       return news.sentence;
@@ -24,11 +26,15 @@ export function spokenNews(news: News, facts: TableFacts | null, you: number | n
     case "premove stopped":
       return words().premoveStopped(news.why);
     case "seats":
-      return seatSaid(news.what, nameOf(facts, news.seat), facts?.seats[news.seat]?.bot ?? null);
+      return seatSaid(news.what, nameFor(addressed, facts, news.seat), facts?.seats[news.seat]?.bot ?? null);
     case "remark":
-      return news.remark.what === "warned" && news.remark.seat === you ? remarkWords().warning : remarkOf(news.remark, facts);
+      return news.remark.what === "warned" && news.remark.seat === you ? remarkWords().warning : remarkOf(news.remark, facts, addressed);
     case "said":
       return news.said && words().said(nameOf(facts, news.said.seat), news.said.words);
+    case "stood":
+      return null;
+    case "missed":
+      return since().spoken(news.sentences.join(". "));
     case "rematch":
       return words().rematch;
   }
@@ -40,7 +46,7 @@ export function isUrgent(news: News, you: number | null): boolean {
   return news.kind === "your turn" || news.kind === "refused";
 }
 
-function seatSaid(what: string, name: string, bot: string | null): string | null {
+function seatSaid(what: string, name: Name, bot: string | null): string | null {
   return what === "bot_took_over" ? tookOver(name, bot) : (words().seats[what]?.(name) ?? null);
 }
 

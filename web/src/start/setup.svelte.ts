@@ -1,8 +1,9 @@
 /** The form in which a host sets up a table. */
 import { keep, kept } from "../device/kept";
 import { FOLDERS } from "../games";
+import { isTooLong } from "../language/letters";
 import * as api from "../net/api";
-import { BOTS, type GameFacts, LEVELS, type Menu, type NewTable, type Options } from "../wire/wire";
+import { BOTS, type GameFacts, LENGTHS, LEVELS, type Menu, type NewTable, type Options } from "../wire/wire";
 import type { Choice } from "./play_choice.svelte";
 
 export type Sitter = { kind: "friend" } | { kind: "device"; name: string } | { kind: "bot"; bot: string };
@@ -115,9 +116,10 @@ export class Setup {
   }
 
   /** Why the table cannot be opened; null if it can. */
-  get wrong(): "needsNames" | "sameNames" | null {
+  get wrong(): "needsNames" | "longName" | "sameNames" | null {
     const names = this.namesHere;
     if (names.some((name) => name === "")) return "needsNames";
+    if (names.some((name) => isTooLong(name, LENGTHS.name))) return "longName";
     return new Set(names.map((name) => name.toLowerCase())).size < names.length ? "sameNames" : null;
   }
 

@@ -1,7 +1,7 @@
 /** What a character says, for as long as it takes to read it, but no longer than the table waits. */
 import { settings } from "../device/settings.svelte";
 import type { SpokenLine } from "../wire/wire";
-import type { News } from "./table.svelte";
+import type { News } from "./news";
 
 const READ = 4000; // milliseconds
 const LEAST = 1500; // even if the table goes on
@@ -12,8 +12,8 @@ export class Said {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   hear(news: News): void {
-    if (news.kind !== "said") return;
-    if (!news.said) this.endIn(Math.max(0, this.since + LEAST - Date.now()));
+    if (news.kind !== "said" && news.kind !== "stood") return;
+    if (news.kind === "stood" || !news.said) this.endIn(Math.max(0, this.since + LEAST - Date.now()));
     else if (settings.remarks) this.show(news.said);
   }
 

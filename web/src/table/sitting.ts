@@ -43,5 +43,5 @@ export function sittingAt<Game extends Shapes>(table: LiveTable, proposal: Propo
 
 /** A past position, at which there is nothing to decide. */
 export function stillAt(view: AnyView, sentences: string[], you: number | null): Sitting<Shapes> {
-  return { view, offer: null, beat: null, sentences, you, away: true, premove: null, draft: null, decide() {}, setPremove() {} };
+  return { view, offer: null, beat: null, sentences, you, away: true, still: true, premove: null, draft: null, decide() {}, setPremove() {} };
 }

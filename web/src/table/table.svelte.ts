@@ -4,26 +4,16 @@ import { folderOf } from "../games";
 import { past } from "../net/api";
 import { Connection, type Contact } from "../net/connection";
 import { PROTOCOL } from "../wire/wire";
-import type { AnyCommand, AnyMessage, AskedFacts, Changes, LineFacts, Moved, Position, RefusedMessage, Remark, Snapshot, SpokenLine, TableFacts } from "../wire/wire";
-import { changed } from "./changes";
+import type { AnyCommand, AnyMessage, Changes, Moved, Position, RefusedMessage, Remark, Snapshot, TableFacts } from "../wire/wire";
 import { Draft, dropDraft } from "./draft";
+import { factsAfter, NOTHING_ASKED } from "./facts";
+import type { News } from "./news";
 import type { AnyEvent, AnyOffer, AnyView, Premove } from "../games/shapes";
 import { calledSeats, calledView } from "./seat_names";
 import { Showing } from "./showing.svelte";
 import { type Stage, stagesOf } from "./stages";
 import { type Told, toldUpTo } from "./told";
-
-export type News =
-  | { kind: "event"; event: AnyEvent; sentence: string }
-  | { kind: "your turn" }
-  | { kind: "refused"; refused: RefusedMessage }
-  | { kind: "line"; line: LineFacts }
-  | { kind: "asked"; asked: AskedFacts | null; moves: number } // to take back so many; null when that was refused
-  | { kind: "premove stopped"; why: string }
-  | { kind: "seats"; seat: number; what: string }
-  | { kind: "remark"; remark: Remark }
-  | { kind: "said"; said: SpokenLine | null } // by a character about the last move; null if nobody says anything
-  | { kind: "rematch"; table: string };
+import { changed, viewsOf } from "./views";
 
 interface Sent {
   id: string;
@@ -39,6 +29,7 @@ export class LiveTable {
   youHost = $state(false);
   view = $state.raw<AnyView | null>(null);
   deadline = $state<number | null>(null);
+  returnBy = $state<number | null>(null); // until then a stand-in waits for its player
   moves = $state(0);
   premove = $state.raw<Premove | null>(null);
   present = $state.raw<{ seats: number[]; watchers: number }>({ seats: [], watchers: 0 });
@@ -77,6 +68,11 @@ export class LiveTable {
     return this.contact !== "here" || this.sent !== null;
   }
 
+  /** The seat that sentences speak to as "you": nobody at a device that several players share, where all of them read. */
+  get addressed(): number | null {
+    return this.yourSeats.length > 1 ? null : this.you;
+  }
+
   /** Where choices are kept until they are sent: nowhere for spectators, or where several play at one device. */
   get draft(): Draft | null {
     return this.you === null || this.yourSeats.length > 1 ? null : new Draft(this.id, this.you, this.moves);
@@ -97,16 +93,15 @@ export class LiveTable {
     if (this.past.has(moves) || !this.remembers) return;
     const { position, moves: told } = await past(this.id, this.you);
     if (!this.view) return;
-    let view = this.called(position.view as AnyView);
-    this.past.set(0, view);
-    for (const [place, move] of told.entries()) {
-      view = this.called(changed(view, move.changes as Changes));
-      this.past.set(place + 1, view);
-    }
+    for (const [place, view] of viewsOf(position.view as AnyView, told, this.names).entries()) this.past.set(place, view);
+  }
+
+  private get names(): (string | null)[] {
+    return this.known.seats.map(({ name }) => name);
   }
 
   private called(view: AnyView): AnyView {
-    return calledView(view, this.known.seats.map(({ name }) => name));
+    return calledView(view, this.names);
   }
 
   get beat() {
@@ -122,6 +117,10 @@ export class LiveTable {
   listen(listener: (news: News) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  tell(news: News): void {
+    for (const listener of this.listeners) listener(news);
   }
 
   /** Decide. It is sent until the server has answered, and happens once. */
@@ -150,6 +149,12 @@ export class LiveTable {
     this.rest();
     this.seat = seat;
     this.connection = this.connected();
+  }
+
+  /** The same at a table where all seats see the same: what is shown may stay until the next snapshot. */
+  turnTo(seat: number): void {
+    this.seat = seat;
+    this.renew();
   }
 
   /** Nobody looks: what the last one knew is forgotten, and nothing is heard until somebody sits down. */
@@ -199,18 +204,8 @@ export class LiveTable {
     if (this.view && this.remembers) this.past.set(this.moves, this.view);
   }
 
-  private tell(news: News): void {
-    for (const listener of this.listeners) listener(news);
-  }
-
   private tellRemark(remark: Remark | null | undefined): void {
     if (remark) this.tell({ kind: "remark", remark });
-  }
-
-  /** What is left of the facts when nobody wants a bot in the place of this seat any more. */
-  private voidVotes(seat: number): Partial<TableFacts> {
-    const votes = Object.fromEntries(Object.entries(this.known.votes).filter(([against]) => against !== String(seat)));
-    return { votes: votes as TableFacts["votes"], warned: null, awaited: (this.known.awaited ?? []).filter((each) => each !== seat) };
   }
 
   /** It is your turn only when you have seen what led to it. */
@@ -234,43 +229,31 @@ export class LiveTable {
       this.n = message.n;
       this.settle();
     }
-    if ("remark" in message && message.remark) this.facts = { ...this.known, remarks: [...(this.known.remarks ?? []), message.remark] };
+    if (message.t === "moved") return this.moved(message);
+    if (this.facts) this.facts = factsAfter(this.facts, message);
     switch (message.t) {
-      case "moved":
-        return this.moved(message);
       case "began":
-        this.facts = { ...this.known, phase: "running", commitment: message.commitment };
         return this.stand(message.position);
       case "took_back":
         this.tookBack(message.to, message.position);
         return this.tellRemark(message.remark);
       case "seats":
-        this.facts = { ...this.known, seats: calledSeats(message.seats), ...(message.what === "bot_took_over" ? this.voidVotes(message.seat) : {}) };
-        this.deadline = message.deadline ?? null;
+        this.setTimes(message);
         this.tell({ kind: "seats", seat: message.seat, what: message.what });
         if (message.what === "seat_moved" && this.yourSeats.includes(message.seat)) this.renew(); // it is not yours any more
         return;
       case "asked":
-        this.facts = { ...this.known, asked: message.asked };
         return this.tell({ kind: "asked", asked: message.asked, moves: this.moves - (message.asked?.to ?? 0) });
       case "voted":
-        this.facts = { ...this.known, votes: withVote(this.known.votes, message.seat, message.against) };
-        return this.tellRemark(message.remark);
       case "warned":
-        this.facts = { ...this.known, warned: { seat: message.seat, until: message.until } };
-        return this.tellRemark(message.remark);
       case "stayed":
-        this.facts = { ...this.known, ...this.voidVotes(message.seat) };
         return this.tellRemark(message.remark);
       case "came":
-        this.facts = { ...this.known, awaited: (this.known.awaited ?? []).filter((seat) => seat !== message.seat) };
         this.deadline = message.deadline ?? null;
         return;
       case "line":
-        this.facts = { ...this.known, lines: [...this.known.lines, message.line] };
         return this.tell({ kind: "line", line: message.line });
       case "rematch":
-        this.facts = { ...this.known, rematch: message.table };
         return this.tell({ kind: "rematch", table: message.table });
       case "closed":
         this.givenUp = true;
@@ -311,6 +294,7 @@ export class LiveTable {
     this.premove = snapshot.program ?? null;
     if (!this.draft) dropDraft(this.id);
     if (snapshot.position) this.stand(snapshot.position);
+    else this.tell({ kind: "stood" });
     if (this.sent) this.connection.send({ t: "move", ...this.sent }); // was it heard? It happens once in any case
   }
 
@@ -321,16 +305,16 @@ export class LiveTable {
     this.view = this.called(position.view as AnyView);
     this.moves = position.moves;
     this.remember();
-    this.deadline = position.deadline;
+    this.setTimes(position);
     this.told = toldUpTo(position);
+    this.tell({ kind: "stood" });
     this.setOffer(position.offer as AnyOffer | null);
-    this.tell({ kind: "said", said: null });
   }
 
   private moved(message: Moved): void {
     let count = 0;
     this.offered = null;
-    this.facts = { ...this.known, asked: null, votes: {}, warned: null }; // a move ends them
+    this.facts = { ...this.known, ...NOTHING_ASKED };
     this.showing.add({
       stages: this.stagesOf(message),
       story: message.story,
@@ -349,7 +333,7 @@ export class LiveTable {
     this.view = this.called(changed(this.view, message.changes as Changes));
     this.moves += 1;
     this.remember();
-    this.deadline = message.deadline ?? null;
+    this.setTimes(message);
     this.told = [...this.told, { move: this.moves, seat: message.seat, sentences: [] }];
     this.telling = message;
     this.tellUpTo(message, count);
@@ -365,6 +349,11 @@ export class LiveTable {
     if (last && this.telling === message) this.told = [...this.told.slice(0, -1), { ...last, sentences: message.story.slice(0, count) }];
   }
 
+  private setTimes({ deadline, return_by }: Pick<Moved, "deadline" | "return_by">): void {
+    this.deadline = deadline ?? null;
+    this.returnBy = return_by ?? null;
+  }
+
   private setOffer(offer: AnyOffer | null): void {
     this.offered = offer;
     this.tellTurn();
@@ -372,7 +361,6 @@ export class LiveTable {
 
   private tookBack(to: number, position: Position): void {
     const before = this.told.filter((each) => each.move <= to);
-    this.facts = { ...this.known, asked: null, votes: {}, warned: null };
     this.sent = this.happensAt = null;
     this.stand(position);
     if (before.length > 0) this.told = before;
@@ -389,9 +377,4 @@ export class LiveTable {
 /** Also for pages that came by plain http, where `crypto.randomUUID` is missing. */
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-function withVote(votes: TableFacts["votes"], seat: number, against: number): TableFacts["votes"] {
-  const voted = (votes as Record<string, number[]>)[against] ?? [];
-  return { ...votes, [against]: [...voted, seat] };
 }

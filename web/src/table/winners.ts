@@ -7,7 +7,7 @@ export function winnersOf(view: AnyView, you: number | null): string | null {
   const winners = view.result?.winners;
   if (!winners) return null;
   if (winners.length === 0) return words().nobody;
-  const names = winners.map((seat) => view.seats[seat]?.name ?? "");
-  if (names.length > 1) return words().share(listed(names));
-  return winners[0] === you ? words().youWin : words().wins(names[0] ?? "");
+  const names = winners.filter((seat) => seat !== you).map((seat) => view.seats[seat]?.name ?? "");
+  if (names.length < winners.length) return names.length === 0 ? words().youWin : words().youShare(listed(names));
+  return names.length > 1 ? words().share(listed(names)) : words().wins(names[0] ?? "");
 }

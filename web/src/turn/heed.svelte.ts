@@ -3,6 +3,7 @@ import { language } from "../device/language.svelte";
 import { titleOf } from "../games";
 import { play } from "../sound/player";
 import { TONES } from "../sound/tones";
+import { recallOf } from "../table/away";
 import type { LiveTable } from "../table/table.svelte";
 import { whoseTurn } from "../table/whose_turn";
 import { remarkWords } from "../words/remarks";
@@ -21,7 +22,8 @@ export function tabTitle(turn: string, game: string, yours: boolean): string {
 /** Call it while a component is initialized. It stops when the component is destroyed. */
 export function heedTurns(table: LiveTable): void {
   const yours = $derived(table.offer !== null);
-  const warned = $derived(table.facts?.warned ? table.yourSeats.includes(table.facts.warned.seat) : false);
+  const recall = $derived(recallOf(table));
+  const recalled = $derived(recall && (recall.warned ? remarkWords().warning : remarkWords().chance));
   const game = $derived(table.facts ? titleOf(table.facts.game) : "noblesse");
   const unfinished = $derived(table.facts !== null && table.facts.phase !== "over");
   const seats = $derived(table.yourSeats.join()); // compared as text, because every snapshot brings a new list
@@ -37,9 +39,9 @@ export function heedTurns(table: LiveTable): void {
     return () => clearTimeout(timer);
   });
   $effect(() => {
-    if (!warned) return;
+    if (!recalled) return;
     play(TONES.yourTurn);
-    void notify(remarkWords().warning, game, table.id);
+    void notify(recalled, game, table.id);
   });
   $effect(() => {
     if (unfinished && seats && language()) notifying.announce(seatsAt(table.id, seats)).catch(() => {}); // tried again at the next visit

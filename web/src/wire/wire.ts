@@ -156,6 +156,7 @@ export interface TableFacts {
   remarks?: Remark[];
   warned?: WarnedFacts | null;
   awaited?: number[];
+  alike?: boolean;
   banks?: number[];
 }
 /**
@@ -186,6 +187,7 @@ export interface SeatFacts {
   name: string | null;
   bot: string | null;
   stand_in: string | null;
+  why?: ("clock" | "left" | "missing" | "vote") | null;
   program?: boolean;
   called?: string | null;
   character?: string | null;
@@ -239,6 +241,7 @@ export interface Position {
   story: Told[];
   moves: number;
   deadline: number | null;
+  return_by?: number | null;
 }
 /**
  * What one move led to, one sentence per event; move 0 is what happened before the first move.
@@ -259,6 +262,7 @@ export interface Seats {
   what: string;
   why?: ("clock" | "left" | "missing" | "vote") | null;
   deadline?: number | null;
+  return_by?: number | null;
   remark?: Remark | null;
 }
 /**
@@ -296,6 +300,7 @@ export interface Moved {
   seed?: string | null;
   bot?: boolean;
   bank?: number | null;
+  return_by?: number | null;
   line?: SpokenLine | null;
 }
 /**
@@ -729,3 +734,6 @@ export const BOTS = ["random","easy","medium","hard","master"];
 
 /** The bots that are levels, the weakest first. */
 export const LEVELS = ["easy","medium","hard","master"];
+
+/** How long the texts of guests may be. */
+export const LENGTHS = {"name":{"letters":24,"characters":40},"line":{"letters":200,"characters":400}};

@@ -5,6 +5,7 @@ import { sentence } from "../language/sentence";
 const en = {
   youWin: "You win!",
   wins: sentence("{name} wins", (name: string) => ({ name })),
+  youShare: sentence("You share the victory with {names}", (names: string) => ({ names })),
   share: sentence("{names} share the victory", (names: string) => ({ names })),
   nobody: "Nobody wins",
   rematch: "Rematch",
@@ -15,14 +16,14 @@ const en = {
   fold: "Look at the table",
   unfold: "Show the result",
   seed: "Seed",
-  commitment: "Fingerprint from before the first card",
+  commitment: "Fingerprint published before the first card",
   checks: {
     "fits": "The seed fits: the cards were fixed before the game began.",
     "does not fit": "The seed does not fit the fingerprint!",
-    "cannot be computed": "This browser computes the check only over https. The record can be checked with noblesse verify.",
+    "cannot be computed": "This browser can compute the check only over https. The record can be checked with noblesse verify.",
   },
-  checking: "Checking …",
-  how: "Computed just now in your browser: SHA-256 of the seed.",
+  checking: "Checking…",
+  how: "Computed just now in your browser: the SHA-256 of the seed.",
 };
 
 export const words = catalogue("ending", en);

@@ -15,11 +15,12 @@ const en = {
     chat: "chat",
     rules: "rules of the game",
     settings: "settings",
-    mute: "sound on or off",
+    mute: "mute or unmute",
     skip: "skip the animation",
     ask: "ask the table with a word, and hear the answer",
     help: "this help",
   } satisfies Record<TableKey, string>,
+  keyNames: { Space: "Space", Enter: "Enter", Home: "Home", End: "End" } as Record<string, string>,
   replay: { space: "play or pause", step: "one move back or forward", chapter: "one chapter back or forward", ends: "to the beginning or the end" },
 };
 

@@ -4,13 +4,13 @@ import { sentence } from "../language/sentence";
 
 const en = {
   title: sentence("Learn {game}", (game: string) => ({ game })),
-  loading: "Fetching the lesson …",
+  loading: "Loading the lesson…",
   stepOf: sentence("Step {step} of {steps}", (step: number, steps: number) => ({ step, steps })),
   watch: "Watch what happens now.",
-  done: "You have done it!",
+  done: "You did it!",
   leave: "Leave",
   nothingBefore: "This is the first thing to do",
-  firstGame: "Play a first game",
+  firstGame: "Play your first game",
   notInAdvance: "In a lesson nothing is decided in advance: wait until you are asked.",
 };
 

@@ -4,7 +4,6 @@ import { sentence } from "../language/sentence";
 
 const en = {
   title: "Log",
-  moves: sentence("{many} moves", (many: number) => ({ many })),
   opening: "Opening",
   empty: "Nothing has happened yet.",
   look: "Look at this moment",

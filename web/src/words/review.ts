@@ -4,7 +4,7 @@ import { catalogue } from "../device/language.svelte";
 const en = {
   title: "What decided it",
   turningPoints: "Turning points",
-  loading: "One moment …",
+  loading: "One moment…",
 };
 
 export const words = catalogue("review", en);

@@ -3,7 +3,7 @@ import { catalogue } from "../device/language.svelte";
 
 const en = {
   skip: "Skip",
-  goOn: "Go on",
+  goOn: "Continue",
   seeResult: "See the result",
 };
 

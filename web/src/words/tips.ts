@@ -3,7 +3,7 @@ import { catalogue } from "../device/language.svelte";
 
 const en = {
   close: "Close this tip",
-  off: "No tips",
+  off: "Turn tips off",
 };
 
 export const words = catalogue("tips", en);

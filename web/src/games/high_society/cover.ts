@@ -5,7 +5,7 @@ const en: Cover = {
   title: "High Society",
   tagline: "Bid for luxury, but never be the poorest.",
   nextChapter: "Next auction",
-  lastChapter: "Auction before",
+  lastChapter: "Previous auction",
 };
 
 export const cover = catalogue("high_society.cover", en);

@@ -1,6 +1,7 @@
 /** Facts read from a view. */
 import type { HighSociety } from "./shapes";
 import type { SeatView } from "./wire";
+import { words } from "./words";
 
 export type View = HighSociety["view"];
 
@@ -13,6 +14,12 @@ export function clockwise(view: View, you: number | null): number[] {
 
 export function nameOf(view: View, seat: number | null): string {
   return (seat === null ? undefined : view.seats[seat]?.name) ?? "";
+}
+
+/** The name in a table or a list, marked if it is yours: "Ada (you)". */
+export function labelOf(view: View, seat: number, you: number | null): string {
+  const name = nameOf(view, seat);
+  return seat === you ? `${name} (${words().you})` : name;
 }
 
 /** All money cards of a seat, wherever they are. Each is always in the same slot. */

@@ -17,5 +17,6 @@ export const folder: GameFolder = {
   chart: () => import("./AuctionChart.svelte"),
   lesson: () => import("./lesson"),
   tips: () => import("./tips"),
+  since: () => import("./since"),
   essentials: () => import("./Essentials.svelte"),
 };

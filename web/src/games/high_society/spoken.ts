@@ -32,13 +32,18 @@ export function answer(command: Command, view: View, you: number | null): string
 
 const ANSWERS: Record<Command, (view: View, you: number | null) => string> = { bids, reds, cash, status };
 
-function bids(view: View): string {
+function bids(view: View, you: number | null): string {
   const said = words().spoken;
-  const each = view.seats.map(({ name, bid, in_auction }) => {
-    if (!in_auction) return said.passed(name);
+  const each = view.seats.map(({ bid, in_auction }, seat) => {
+    const name = calledBy(view, seat, you);
+    if (!in_auction) return seat === you ? said.youPassed : said.passed(name);
     return bid > 0 ? said.bidOf(name, bid) : said.nothing(name);
   });
   return each.join(", ");
+}
+
+function calledBy(view: View, seat: number, you: number | null): string {
+  return seat === you ? words().you : nameOf(view, seat);
 }
 
 function reds(view: View): string {
@@ -57,13 +62,13 @@ function cash(view: View, you: number | null): string {
   return [...(own ? [yours] : []), own ? said.others(others.join(", ")) : others.join(", ")].join(". ");
 }
 
-function status(view: View): string {
+function status(view: View, you: number | null): string {
   const said = words().spoken;
-  const each = view.seats.map((side) => {
-    const worth = figure(side.status);
-    if (side.display.length === 0) return said.statusBare(side.name, worth);
-    return said.statusOf(side.name, worth, enumerated(side.display.map(called)));
+  const each = view.seats.map((side, seat) => {
+    const [name, worth] = [calledBy(view, seat, you), figure(side.status)];
+    if (side.display.length === 0) return said.statusBare(name, worth);
+    return said.statusOf(name, worth, enumerated(side.display.map(called)));
   });
-  const poorest = view.seats.filter((side) => side.poorest).map(({ name }) => name);
+  const poorest = view.seats.flatMap((side, seat) => (side.poorest ? [calledBy(view, seat, you)] : []));
   return [each.join("; "), ...(poorest.length > 0 ? [said.outNow(enumerated(poorest))] : [])].join(". ");
 }

@@ -1,9 +1,6 @@
 /** Market cards and goods as they are written in messages. */
 import type { View } from "./wire";
 
-/** One letter per good, as on a ticker tape. They are the same in every language. */
-export const LETTERS: Record<string, string> = { coal: "C", wheat: "W", coffee: "F", rubber: "R", tea: "T", salt: "S" };
-
 export interface Parted {
   good: string;
   change: number; // the number printed on the card

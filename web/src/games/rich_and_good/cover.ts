@@ -5,7 +5,7 @@ const en: Cover = {
   title: "The Rich and the Good",
   tagline: "Grow rich, but give enough to be good.",
   nextChapter: "Next turn",
-  lastChapter: "Turn before",
+  lastChapter: "Previous turn",
 };
 
 export const cover = catalogue("rich_and_good.cover", en);

@@ -3,11 +3,11 @@ import { catalogue } from "../../device/language.svelte";
 
 const en = {
   goal: "Be the richest at the end. But whoever has given the least to charity is out.",
-  trade: "In your turn you may buy or sell up to three shares at today’s prices.",
-  give: "Then you may give one share to charity, face down. It counts what it is worth when the round ends.",
+  trade: "On your turn you may buy or sell up to three shares at today’s prices.",
+  give: "Then you may give one share to charity, face down. It counts for what it is worth when the round ends.",
   holders: "Between two neighbours stands a holder with market cards. Only these two see them, so you know something that the others do not.",
-  cards: "Then everybody plays one card in full and one from their other holder, which counts half. The cards move the prices.",
-  end: "After two rounds the smallest donor is out. Of the others, the one with the most money and shares wins.",
+  cards: "Then everybody plays one card in full, and one from their other holder that counts half. The cards move the prices.",
+  end: "After two rounds, whoever has given the least is out. Of the others, the one with the most money and shares wins.",
 };
 
 export const essentials = catalogue("rich_and_good.essentials", en);

@@ -7,7 +7,7 @@ import type { RichAndGood } from "./shapes";
 
 const en = {
   prices: "Buy what your two holders will push up, and sell what they will push down.",
-  card: "One card counts in full, one from the other holder by half. Your neighbours see them too.",
+  card: "One card counts in full, one from the other holder counts half. Your neighbours see them too.",
   gift: "A gift costs you a share, but whoever has given the least at the end cannot win.",
   danger: "You would be out now: give more than somebody else before the end.",
 };

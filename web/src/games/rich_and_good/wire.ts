@@ -70,6 +70,7 @@ export interface GoodView {
   price: number;
   supply: number;
   last_change: number | null;
+  turn_change: number | null;
 }
 /**
  * One player's side of the table.

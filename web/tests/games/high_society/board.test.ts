@@ -74,9 +74,9 @@ async function inEach(say: () => string): Promise<Record<Language, string>> {
 
 test("your turn is said in one sentence", async () => {
   expect(await inEach(() => yourTurn(table, offer))).toEqual({
-    en: "Your turn: Title on offer, a prize, highest bid 12 by Bo, you have laid 3",
-    de: "Du bist am Zug: Titel wird versteigert, ein Gewinn, Höchstgebot 12 von Bo, du hast 3 ausgelegt",
-    it: "Tocca a te: Titolo all’asta, un premio, offerta più alta 12 di Bo, hai sul tavolo 3",
+    en: "Your turn: Title on offer, a prize, highest bid 12 by Bo, you have bid 3",
+    de: "Du bist am Zug: Titel wird versteigert, Luxus, Höchstgebot 12 von Bo, du hast 3 geboten",
+    it: "Tocca a te: Titolo all’asta, un premio, offerta massima 12 di Bo, hai offerto 3",
   });
 });
 
@@ -95,9 +95,14 @@ test("the choice for the Theft names what can be given up", async () => {
 
 test("bids are told seat by seat", async () => {
   expect(await inEach(() => answer("bids", table, 0))).toEqual({
-    en: "Ada 3, Bo 12, Cy passed",
-    de: "Ada 3, Bo 12, Cy hat gepasst",
-    it: "Ada 3, Bo 12, Cy ha passato",
+    en: "you 3, Bo 12, Cy passed",
+    de: "du 3, Bo 12, Cy hat gepasst",
+    it: "tu 3, Bo 12, Cy ha passato",
+  });
+  expect(await inEach(() => answer("bids", table, 2))).toEqual({
+    en: "Ada 3, Bo 12, you passed",
+    de: "Ada 3, Bo 12, du hast gepasst",
+    it: "Ada 3, Bo 12, hai passato",
   });
 });
 
@@ -121,9 +126,9 @@ test("money is told with your cards, and for the others as far as it is known", 
 
 test("status is told with its cards, with halves, and with who is poorest", async () => {
   expect(await inEach(() => answer("status", table, 0))).toEqual({
-    en: "Ada 0; Bo 2 with Town House (7) and Gambling Debt; Cy 1.5 with Racehorse (3) and Scandal. Poorest now: Ada",
-    de: "Ada 0; Bo 2 mit Stadthaus (7) und Spielschuld; Cy 1,5 mit Rennpferd (3) und Skandal. Am ärmsten: Ada",
-    it: "Ada 0; Bo 2 con Casa in città (7) e Debito di gioco; Cy 1,5 con Cavallo da corsa (3) e Scandalo. I più poveri: Ada",
+    en: "you 0; Bo 2 with Town House (7) and Gambling Debt; Cy 1.5 with Racehorse (3) and Scandal. Poorest now: you",
+    de: "du 0; Bo 2 mit Stadthaus (7) und Spielschuld; Cy 1,5 mit Rennpferd (3) und Skandal. Am ärmsten: du",
+    it: "tu 0; Bo 2 con Casa in città (7) e Debito di gioco; Cy 1,5 con Cavallo da corsa (3) e Scandalo. Meno denaro di tutti: tu",
   });
 });
 
@@ -140,7 +145,7 @@ test("the buttons say what they do", () => {
 
 test("a bid that would make you the poorest before what may be the last card says so", () => {
   const said = (safe_bid: number | null) => asSentence(bidSaid(offer, [1, 25], { ...table, safe_bid }));
-  expect(said(28)).toBe("Bid 29: then you are the poorest");
+  expect(said(28)).toBe("Bid 29: you would be the poorest");
   expect(said(29)).toBe("Bid 29: add 1 and 25");
   expect(said(null)).toBe("Bid 29: add 1 and 25");
 });

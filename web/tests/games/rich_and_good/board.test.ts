@@ -72,9 +72,9 @@ test("a trade buys or sells within the limits of the offer, and says why more is
   expect(trade.whyNotLess(offer, "wheat", en)).toBe("Buy or sell, not both");
   expect(trade.whyNotLess(offer, "coal", en)).toBeNull();
   trade.step("salt", 1);
-  expect(trade.whyNotMore(offer, "coal", en)).toBe("That is more than your 300");
+  expect(trade.whyNotMore(offer, "coal", en)).toBe("That costs more than your 300");
   trade.step("wheat", 1);
-  expect(trade.whyNotMore(offer, "coffee", en)).toBe("At most 3 shares in a turn");
+  expect(trade.whyNotMore(offer, "coffee", en)).toBe("At most 3 shares per turn");
   trade.clear();
   trade.step("coal", -1);
   trade.step("coal", -1);
@@ -91,8 +91,8 @@ test("where buying ends, the offer says why", () => {
   };
   expect(whyNot("price")).toBe("Tea cannot be bought now");
   expect(whyNot("supply")).toBe("No Tea is left in the supply");
-  expect(whyNot("money")).toBe("That is more than your 300");
-  expect(whyNot("shares")).toBe("At most 3 shares in a turn");
+  expect(whyNot("money")).toBe("That costs more than your 300");
+  expect(whyNot("shares")).toBe("At most 3 shares per turn");
 });
 
 test("what is owned after the trade may be donated, if the board has a free space", () => {
@@ -120,9 +120,9 @@ test("the sentence on the button names prices, total and what is left, in every 
   const trade = new Trade();
   for (const good of ["coal", "rubber", "rubber"]) trade.step(good, 1);
   const sentence = (words: typeof en) => words.buy(pricedLot(offer, trade.counts, words), trade.total(offer), trade.cashAfter(offer));
-  expect(sentence(en)).toBe("Buy 1 Coal 80 + 2 Rubber 70 = 220, cash then 80");
-  expect(sentence(de)).toBe("Kaufe 1 Kohle 80 + 2 Kautschuk 70 = 220, bar dann 80");
-  expect(sentence(it)).toBe("Compra 1 Carbone 80 + 2 Gomma 70 = 220, contanti poi 80");
+  expect(sentence(en)).toBe("Buy 1 Coal 80 + 2 Rubber 70 = 220, 80 left");
+  expect(sentence(de)).toBe("Kaufe 1 Kohle 80 + 2 Kautschuk 70 = 220, dir bleiben 80");
+  expect(sentence(it)).toBe("Compra 1 Carbone 80 + 2 Gomma 70 = 220, ti restano 80");
   expect(trade.move(offer)).toBe("buy coal rubber rubber");
 });
 
@@ -227,11 +227,11 @@ test("doing nothing says so if it puts you out, and you are asked about it once"
 test("a screen reader hears what is to be decided", () => {
   const { view } = picture("trade");
   expect(yourTurn(view, tradeOffer(), en)).toBe("Your turn: buy or sell up to 3 shares, or hold. Cash 300");
-  expect(yourTurn(view, tradeOffer(), de)).toBe("Du bist dran: kaufe oder verkaufe bis zu 3 Aktien, oder handle nicht. Bar 300");
-  expect(yourTurn(view, tradeOffer(), it)).toBe("Tocca a te: compra o vendi fino a 3 azioni, oppure niente scambi. Contanti 300");
+  expect(yourTurn(view, tradeOffer(), de)).toBe("Du bist dran: Kaufe oder verkaufe bis zu 3 Aktien oder handle nicht. Bar 300");
+  expect(yourTurn(view, tradeOffer(), it)).toBe("Tocca a te: compra o vendi fino a 3 azioni, oppure non fare scambi. Contanti 300");
   const gift = { type: "charity" as const, seat: 0, free_spaces: 4, may_keep: true, goods: ["coal"], charity_then: { coal: 260 } };
-  expect(yourTurn(charityView, gift, en)).toBe("Your turn: donate a share or keep. Charity at today’s prices 180");
-  expect(yourTurn(charityView, gift, de)).toBe("Du bist dran: spende eine Aktie oder behalte alle. Spenden zu heutigen Preisen 180");
+  expect(yourTurn(charityView, gift, en)).toBe("Your turn: donate a share or keep them all. Charity at today’s prices 180");
+  expect(yourTurn(charityView, gift, de)).toBe("Du bist dran: Spende eine Aktie oder behalte alle. Spenden zu heutigen Preisen 180");
   expect(yourTurn(charityView, gift, it)).toBe("Tocca a te: dona un’azione o tieni tutto. Beneficenza ai prezzi di oggi 180");
   expect(yourTurn(view, cardOffer, en)).toBe("Your turn: choose a card to play in full and one from the other holder to halve");
   expect(yourTurn(view, offerIn("halved"), en)).toMatch(/^Your turn: halve a card from the (left|right) holder$/);
@@ -287,12 +287,12 @@ test("what a card did to you is told in money", () => {
   const view = viewWith({ seats });
   const moved = { type: "MarkerMoved" as const, good: "coffee", spaces: -6, price_before: 60, price: 30, lost: 0, seat: 1, change: -6 };
   expect(toYou(moved, view, 0, en)).toBe("Bea’s −6 cut your 3 Coffee by 90");
-  expect(toYou(moved, view, 0, de)).toBe("−6 von Bea kostet dich an 3 Kaffee: 90");
-  expect(toYou(moved, view, 0, it)).toBe("−6 di Bea ha tolto 90 ai tuoi 3 Caffè");
+  expect(toYou(moved, view, 0, de)).toBe("−6 von Bea: deine 3 Kaffee sind 90 weniger wert");
+  expect(toYou(moved, view, 0, it)).toBe("−6 di Bea: le tue azioni (3 Caffè) valgono 90 in meno");
   const rose = { ...moved, spaces: 2, price_before: 30, price: 40, seat: 0, change: 2 };
   expect(toYou(rose, view, 0, en)).toBe("Your +2 raised your 3 Coffee by 30");
   expect(toYou(rose, view, 1, en)).toBeNull();
-  expect(toYou({ type: "BoardSold", seat: 0, goods: ["coal"], money: 80 }, charityView, 0, en)).toBe("Your gifts brought 80, your charity is 100");
+  expect(toYou({ type: "BoardSold", seat: 0, goods: ["coal"], money: 80 }, charityView, 0, en)).toBe("Your gifts brought 80; your charity is now 100");
 });
 
 test("the verdict is what the server tells: who is out, then who has won, and nothing in the next round", () => {
