@@ -9,9 +9,10 @@ import random
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
+from tests.browser.anyone import Anyone
 from tests.browser.patience import Progress
-from tests.browser.player import Player
 
 GOOD = "(Coal|Wheat|Coffee|Rubber|Tea|Salt)"
 LOOK = """() => {
@@ -22,7 +23,7 @@ LOOK = """() => {
     return copy.textContent;
   };
   const name = (button) => (button.ariaLabel ?? heard(button)).replace(/\\s+/g, " ").trim();
-  const waiting = ["One moment …", "On its way …"];
+  const waiting = ["One moment…", "On its way…"];
   const isTold = (words) =>
     document.querySelector(`main [title="${words}"]`) ||
     document.querySelector("[data-actions]")?.textContent.includes(words);
@@ -61,7 +62,7 @@ class Seen:
         return [name for name in self.buttons if re.match(begins, name)]
 
 
-def seen(player: Player) -> Seen:
+def seen(player: Anyone) -> Seen:
     """Look at the table."""
     return Seen(**player.page.evaluate(LOOK))
 
@@ -74,12 +75,13 @@ class Style:
     eager: float = 0.5  # how often they bid, trade and donate where they could also do nothing
 
 
-Decide = Callable[[Player, Seen, Style], None]
+Somebody = TypeVar("Somebody", bound=Anyone)
+Decide = Callable[[Somebody, Seen, Style], None]
 
 
-def decide_auction(player: Player, now: Seen, style: Style) -> None:
+def decide_auction(player: Anyone, now: Seen, style: Style) -> None:
     """Raise, pass, or give up a possession."""
-    raises = now.free("Cheapest |Raise to ")
+    raises = now.free("Lowest |Raise to ")
     if now.possessions:
         player.presses(style.dice.choice(now.possessions))
         _confirm(player, "Give up")
@@ -90,7 +92,7 @@ def decide_auction(player: Player, now: Seen, style: Style) -> None:
         player.presses(passing[0])
 
 
-def decide_market(player: Player, now: Seen, style: Style) -> None:
+def decide_market(player: Anyone, now: Seen, style: Style) -> None:
     """Trade, donate and play cards."""
     willing = style.dice.random() < style.eager
     if (gifts := now.free(f"{GOOD} for charity")) and willing:
@@ -105,7 +107,7 @@ def decide_market(player: Player, now: Seen, style: Style) -> None:
         _play(player, now, style)
 
 
-def _play(player: Player, now: Seen, style: Style) -> None:
+def _play(player: Anyone, now: Seen, style: Style) -> None:
     """Play one card at face value and one from the other holder, or only the one to be halved."""
     for holder in ("left holder|own holder", "right holder|shared holder"):
         if cards := now.free(rf"{GOOD} [+−]\d, ({holder})"):
@@ -113,13 +115,13 @@ def _play(player: Player, now: Seen, style: Style) -> None:
     _confirm(player, "Play |Halve ")
 
 
-def _confirm(player: Player, begins: str) -> None:
+def _confirm(player: Anyone, begins: str) -> None:
     """Press the button if it is there."""
     if buttons := seen(player).free(begins):
         player.presses(buttons[0])
 
 
-def goes_on(player: Player) -> None:
+def goes_on(player: Anyone) -> None:
     """Cut the scene short, or go on after it: by a tap anywhere, or by a key."""
     if player.touch:
         player.presses(player.page.locator("[data-scene]"))
@@ -127,20 +129,20 @@ def goes_on(player: Player) -> None:
         player.page.keyboard.press("Escape")
 
 
-DECIDE: dict[str, Decide] = {"high-society": decide_auction, "rich-and-good": decide_market}
+DECIDE: dict[str, Decide[Anyone]] = {"high-society": decide_auction, "rich-and-good": decide_market}
 
 
 def plays(
-    players: Sequence[Player],
+    players: Sequence[Somebody],
     game: str,
     style: Style,
     until: Callable[[], bool] = lambda: False,
-    decide: Decide | None = None,
+    decide: Decide[Somebody] | None = None,
     *,
     to_a_scene: bool = False,
 ) -> None:
     """Let everybody decide in turn until the game is over for all, or the condition holds, or a scene begins."""
-    decide = decide or DECIDE[game]
+    decides: Decide[Somebody] = decide or DECIDE[game]
     progress = Progress(players[0])
     while not until():
         glances = [seen(player) for player in players]
@@ -152,6 +154,6 @@ def plays(
             elif glance.questioned:
                 player.page.keyboard.press("Enter")
             elif glance.asked:
-                decide(player, glance, style)
+                decides(player, glance, style)
         progress.check(lambda: [seen(player) for player in players])
         players[0].page.wait_for_timeout(10)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -56,15 +56,17 @@ class Company:
 
 
 @contextmanager
-def company(ada: Player, name: str, seed: int, players: int = 3, **options: Any) -> Iterator[Company]:
+def company(
+    ada: Player, name: str, seed: int, players: int = 3, names: Sequence[str] = NAMES, **options: Any
+) -> Iterator[Company]:
     """Seat everybody at a table whose cards are dealt from this seed, with Ada at her page."""
     with ExitStack() as devices, pytest.MonkeyPatch.context() as patch:
         patch.setattr(seating, "fresh_seed", lambda: seed)
         others = {seat: devices.enter_context(Person(ada.address)) for seat in range(1, players)}
-        table = ada.opens(name, [None] * len(others), options=options)
+        table = ada.opens(name, [None] * len(others), name=names[0], options=options)
         for seat, person in others.items():
-            assert person.sits(table, seat, NAMES[seat]).status_code == 201
+            assert person.sits(table, seat, names[seat]).status_code == 201
         ada.goes(f"/table/{table}")
         ada.asks("POST", f"/api/tables/{table}/begin")
         ada.page.locator("main [data-board], main [data-actions]").first.wait_for()
-        yield Company(ada, table, others, Game.new(name, NAMES[:players], seed=seed))
+        yield Company(ada, table, others, Game.new(name, names[:players], seed=seed))

@@ -5,20 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from noblesse.engine.deal import derived_seed
 from noblesse.server.http import static_files as built
-from noblesse.server.live import schedule, seating
 from tests.browser import evidence
 from tests.browser.mortal import MortalServer
 from tests.browser.player import PATIENCE, Player
-from tests.server.a_server import serving
+from tests.browser.quick_server import deal_as_for, quick_server
 from tests.server.crashing import SHORT_LEASE
 from tests.server.nursery import Nursery
 from tests.server.ports import held_port
@@ -60,19 +57,15 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server without rate limits whose bots move at once. Tests that share it leave each other's tables alone."""
-    store = f"sqlite://{tmp_path_factory.mktemp('store') / 'tables.sqlite'}"
-    with pytest.MonkeyPatch.context() as patch, serving(store) as address:
-        patch.setattr(schedule, "QUICKEST", 0)
-        patch.setattr(schedule, "SLOWEST", 0)
+    """A server that most tests share."""
+    with quick_server(tmp_path_factory.mktemp("store")) as address:
         yield address
 
 
 @pytest.fixture(autouse=True)
 def known_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give a test the same deals whenever it runs, so that a failure can be reproduced."""
-    tables = count()
-    monkeypatch.setattr(seating, "fresh_seed", lambda: derived_seed(next(tables), request.node.name))
+    """Deals depend on nothing but the test."""
+    deal_as_for(request.node.name, monkeypatch)
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ def gathered(newcomer: Newcomer, game: str, players: int) -> tuple[str, list[Pla
             sits(person, name)
     people[0].presses("Begin")
     for person in people:
-        expect(person.page.locator("header .who")).to_have_text(re.compile("Your turn|decides"))
+        expect(person.page.locator("header .who")).to_have_text(re.compile("Your turn|’s turn"))
     return table, people
 
 

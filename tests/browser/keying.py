@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from tests.browser.anyone import Anyone
 from tests.browser.clicking import GOOD, Decide, Seen, Style, seen
-from tests.browser.player import Player
 
 
-def key_auction(player: Player, now: Seen, style: Style) -> None:
+def key_auction(player: Anyone, now: Seen, style: Style) -> None:
     """Raise as cheaply as possible, pass, or give up a possession."""
     if now.possessions:
         _types(player, "ArrowRight", "Space", "Enter")
-    elif now.free("Cheapest ") and style.dice.random() < style.eager:
+    elif now.free("Lowest ") and style.dice.random() < style.eager:
         _types(player, "r", "Enter")
     elif now.free("Pass"):
         _types(player, "p")
 
 
-def key_market(player: Player, now: Seen, style: Style) -> None:
+def key_market(player: Anyone, now: Seen, style: Style) -> None:
     """Trade, donate and play cards."""
     willing = style.dice.random() < style.eager
     if willing and (trades := now.free("More ") or now.free(f"{GOOD} for charity")):
@@ -31,9 +31,9 @@ def key_market(player: Player, now: Seen, style: Style) -> None:
         _types(player, "Enter")
 
 
-def _types(player: Player, *keys: str) -> None:
+def _types(player: Anyone, *keys: str) -> None:
     for key in keys:
         player.page.keyboard.press(key)
 
 
-KEYS: dict[str, Decide] = {"high-society": key_auction, "rich-and-good": key_market}
+KEYS: dict[str, Decide[Anyone]] = {"high-society": key_auction, "rich-and-good": key_market}

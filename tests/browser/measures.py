@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Page
+from tests.browser.anyone import Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FOUND = """async (rules) => {
@@ -36,7 +36,74 @@ MISFITS = """(least) => {
   }
   return found;
 }"""
+COVERED = """() => {
+  const found = [];
+  const note = document.querySelector("[data-tip], [data-since]");
+  const box = note?.getBoundingClientRect();
+  for (const other of note ? document.querySelectorAll("button, [data-actions]") : []) {
+    const { top, bottom, left, right } = other.getBoundingClientRect();
+    const apart = bottom <= box.top || top >= box.bottom || right <= box.left || left >= box.right;
+    if (!apart && !note.contains(other)) found.push(`${other.textContent.trim()} lies under what is to be read`);
+  }
+  const lights = document.adoptedStyleSheets.at(-1)?.cssRules[0]?.selectorText;
+  const lit = lights && document.querySelector(lights);
+  if (lit) {
+    const { x, y, width, height } = lit.getBoundingClientRect();
+    const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (!lit.contains(onTop)) found.push(`${lit.textContent.trim()} is lit up and covered`);
+  }
+  return found;
+}"""
 LEAST_TARGET = 40  # pixels
+MET = """() => {
+  const lines = [];
+  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest(".spoken-only, svg, [aria-hidden=true], [data-danger], [role=alertdialog]");
+  while (walker.nextNode()) {
+    const { parentElement: element, textContent } = walker.currentNode;
+    if (!textContent.trim() || !isSeen(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const box = { left, right, top: top + 2, bottom: bottom - 2 }; // a line is higher than its letters
+      for (let at = element; at !== document.body; at = at.parentElement) {
+        if (getComputedStyle(at).overflow === "visible") continue;
+        const clip = at.getBoundingClientRect();
+        box.left = Math.max(box.left, clip.left);
+        box.right = Math.min(box.right, clip.right);
+        box.top = Math.max(box.top, clip.top);
+        box.bottom = Math.min(box.bottom, clip.bottom);
+      }
+      if (box.right - box.left < 2 || box.bottom - box.top < 2) continue;
+      const middle = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      if (middle && !element.contains(middle) && !middle.contains(element)) continue; // below the tray
+      lines.push({ element, text: textContent.trim(), ...box });
+    }
+  }
+  const found = [];
+  lines.forEach((one, place) => {
+    for (const other of lines.slice(place + 1)) {
+      if (one.element === other.element) continue;
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (across > 2 && down > 2) found.push(`${one.text} meets ${other.text}`);
+    }
+  });
+  return found;
+}"""
+UNSEEN = """(parts) => parts.flatMap((part) => {
+  const all = [...document.querySelectorAll(part)].filter((each) => each.checkVisibility());
+  if (all.length === 0) return [`there is no ${part}`];
+  return all.filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const middle = (left + right) / 2;
+    return [top + 2, bottom - 2].some((height) => {
+      const there = document.elementFromPoint(middle, height);
+      return !there || !(each.contains(there) || there.contains(each));
+    });
+  }).map((each) => `${part} is covered: ${(each.ariaLabel ?? each.textContent).trim().slice(0, 50)}`);
+})"""
 
 Rules = Literal["all", "contrast"]  # the theme changes only colours
 
@@ -48,6 +115,16 @@ def barriers(page: Page, rules: Rules = "all") -> list[str]:
     return list(page.evaluate(FOUND, None if rules == "all" else ["color-contrast"]))
 
 
-def misfits(page: Page) -> list[str]:
-    """What is wider than the page or its button, and what is too small to hit."""
-    return list(page.evaluate(MISFITS, LEAST_TARGET))
+def misfits(page: Page, least: int = LEAST_TARGET) -> list[str]:
+    """What is wider than the page or its button, what is too small to hit, and what is covered but needed."""
+    return [*page.evaluate(MISFITS, least), *page.evaluate(COVERED)]
+
+
+def met(page: Page) -> list[str]:
+    """Texts of the board that are drawn over each other."""
+    return list(page.evaluate(MET))
+
+
+def unseen(page: Page, parts: list[str]) -> list[str]:
+    """Parts, given by selectors, that are covered or outside of the window."""
+    return list(page.evaluate(UNSEEN, parts))

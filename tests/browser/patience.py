@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from tests.browser.player import Player
+from tests.browser.anyone import Anyone
 
 PATIENCE = 90.0  # seconds
 
 
-def wait_until(player: Player, done: Callable[[], object], saw: Callable[[], object]) -> None:
+def wait_until(player: Anyone, done: Callable[[], object], saw: Callable[[], object]) -> None:
     """Wait until it is done, while the page keeps running."""
     late = time.monotonic() + PATIENCE
     while not done():
@@ -21,7 +21,7 @@ def wait_until(player: Player, done: Callable[[], object], saw: Callable[[], obj
 class Progress:
     """Watches that a table makes progress."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: Anyone) -> None:
         self._player = player
         self._number = -1
         self._late = time.monotonic() + PATIENCE

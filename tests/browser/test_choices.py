@@ -64,7 +64,7 @@ def test_chosen_shares_and_market_cards_survive_a_reload(newcomer: Newcomer) -> 
 
 def test_nothing_is_kept_when_several_share_a_device(newcomer: Newcomer) -> None:
     ada = newcomer()
-    table = ada.opens("high-society", [None, None])
+    table = ada.opens("high-society", [None, None], options={"memory_aid": False})
     for seat, name in ((1, "Bo"), (2, "Cy")):
         ada.asks("PUT", f"/api/tables/{table}/seats/{seat}", name=name)
     ada.asks("POST", f"/api/tables/{table}/begin")

@@ -39,7 +39,7 @@ def test_a_player_is_asked_as_the_table_or_their_setting_says(newcomer: Newcomer
 def test_a_player_who_does_not_want_to_be_asked_is_not(newcomer: Newcomer, chosen: str, at_table: str) -> None:
     ada = asked(newcomer, chosen, at_table)
     question = passes(ada)
-    expect(ada.page.get_by_text("Ada passes").last).to_be_attached()
+    expect(ada.page.get_by_text("You pass").last).to_be_attached()
     assert question.count() == 0
     assert ada.moves() == ["pass"]
 
@@ -56,7 +56,7 @@ def test_a_decision_waits_for_confirmation(newcomer: Newcomer) -> None:
     assert ada.moves() == []
     passes(ada)
     ada.presses("Confirm")
-    expect(ada.page.get_by_text("Ada passes").last).to_be_attached()
+    expect(ada.page.get_by_text("You pass").last).to_be_attached()
     assert ada.moves() == ["pass"]
 
 
@@ -85,5 +85,5 @@ def test_a_decision_is_sent_after_a_moment_unless_it_is_undone(newcomer: Newcome
     assert ada.moves() == []
     clock.run_for(1)
     clock.resume()
-    expect(ada.page.get_by_text("Ada passes").last).to_be_attached()
+    expect(ada.page.get_by_text("You pass").last).to_be_attached()
     assert ada.moves() == ["pass"]

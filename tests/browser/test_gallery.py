@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from pathlib import Path
-from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
 from noblesse.server.http.app import application_of, service_for
 from noblesse.server.settings import Settings
 from tests.browser.conftest import Newcomer
 from tests.browser.measures import Rules, barriers, misfits
-from tests.browser.player import DESKTOP, PATIENCE, PHONE, TABLET
+from tests.browser.player import DESKTOP, PHONE, TABLET
+from tests.browser.specimens import BUILT, all_names, file_name, specimens
 from tests.server.serving import served
-
-BUILT = Path(__file__).parents[2] / "build" / "gallery"
-NAMES = """() => [
-  ...[...document.querySelectorAll("main > section")].map(({ id }) => id),
-  ...[...document.querySelectorAll("main > p > a")].map(({ textContent }) => textContent),
-]"""
-SHOW = "(name) => { location.hash = encodeURIComponent(name); }"
-IS_SHOWN = """(name) => {
-  const dialog = document.querySelector("dialog[open]");
-  return document.querySelectorAll("main > section").length < 2 &&
-    (document.getElementById(name) !== null || (dialog?.querySelectorAll("*").length ?? 0) > 5);
-}"""
 
 
 @pytest.fixture(scope="module")
@@ -43,20 +29,9 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def names(chromium: Browser, gallery: str) -> list[str]:
     """The names of all states. They are shown together only here, because drawing them all takes long."""
     with chromium.new_page(base_url=gallery) as page:
-        page.goto("/gallery")
-        page.locator("main > section").last.wait_for(timeout=PATIENCE)
-        found = [str(name) for name in page.evaluate(NAMES)]
-    assert len(found) > 60
+        found = all_names(page)
+    assert len(found) > 90
     return found
-
-
-def specimens(page: Page, names: list[str]) -> Iterator[str]:
-    """Show each state alone, and yield its name meanwhile."""
-    page.goto(f"/gallery#{quote(names[0])}")
-    for name in names:
-        page.evaluate(SHOW, name)
-        page.wait_for_function(IS_SHOWN, arg=name, polling=10)
-        yield name
 
 
 @pytest.mark.parametrize(
@@ -85,7 +60,7 @@ def test_everything_fits_and_can_be_read(
     visitor = newcomer(gallery, size=size, scheme=scheme, language=language)
     found: list[str] = []
     for name in specimens(visitor.page, names):
-        visitor.pictures_of(re.sub(r"\W+", "-", name))
+        visitor.pictures_of(file_name(name))
         wrong = misfits(visitor.page) + (barriers(visitor.page, rules) if rules else [])
         found += [f"{name}: {each}" for each in wrong]
     assert not found, "\n".join(found)

@@ -99,7 +99,7 @@ def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(
     ada.expects_trouble = True
     table = ada.opens(game, ["easy"] * others, begin=True)
     ada.goes(f"/table/{table}")
-    reconnecting = ada.page.get_by_text("Reconnecting … nothing is lost")
+    reconnecting = ada.page.get_by_text("Reconnecting… nothing is lost")
     for _ in range(2):
         decides(ada, 3, game, style)
         before, log = position(ada), ada.page.get_by_role("log").inner_text()
@@ -139,7 +139,7 @@ def test_while_cards_are_on_their_way_nothing_else_is_asked(newcomer: Newcomer) 
     ada.page.route_web_socket("**/socket*", between)
     ada.goes(f"/table/{ada.opens('rich-and-good', ['easy'], begin=True)}")
     plays([ada], "rich-and-good", Style(random.Random(8), eager=0), until=lambda: bool(late))
-    wait_until(ada, lambda: "Ada plays" in ada.page.get_by_role("log").inner_text(), lambda: seen(ada))
+    wait_until(ada, lambda: "You play" in ada.page.get_by_role("log").inner_text(), lambda: seen(ada))
     assert not seen(ada).asked
     late[0]()
     wait_until(ada, lambda: seen(ada).asked, lambda: (seen(ada), ada.moves()))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from noblesse.server.cast import CAST
-from tests.browser.clicking import goes_on, seen
+from tests.browser.clicking import Style, plays, seen
 from tests.browser.conftest import Newcomer
-from tests.browser.patience import Progress
 from tests.browser.player import Player
 
 TEXTS = """() => {
@@ -71,18 +71,14 @@ def phases(player: Player, game: str) -> Iterator[str]:
     yield "after"
     table = player.page.url.rsplit("/", 1)[1]
     player.asks("POST", f"/api/tables/{table}/commands", t="leave")
-    goes_on_until(player, player.page.get_by_role("link", name="Replay", exact=True).is_visible)
+    watches_the_end(player, game, player.page.get_by_role("link", name="Replay", exact=True))
     yield "end"
 
 
-def goes_on_until(player: Player, done: Callable[[], bool]) -> None:
-    """Go on after every scene."""
-    progress = Progress(player)
-    while not done():
-        if seen(player).scene:
-            goes_on(player)
-        progress.check(lambda: seen(player))
-        player.page.wait_for_timeout(10)
+def watches_the_end(player: Player, game: str, result: Locator) -> None:
+    """Go on after every scene until the result is there; bots decide."""
+    plays([player], game, Style(random.Random(1)), until=result.is_visible)
+    expect(result).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["high-society", "rich-and-good"])
@@ -100,7 +96,7 @@ def test_a_table_shows_no_english(newcomer: Newcomer, same_person: Callable[[Pla
         lines = ada.page.get_by_role("log").locator("li").count()
         for language, other in others.items():
             if phase == "end":
-                goes_on_until(other, other.page.locator("aside a[download]").is_visible)
+                watches_the_end(other, game, other.page.locator("aside a[download]"))
             expect(other.page.get_by_role("log").locator("li")).to_have_count(lines)
             if phase != "end":
                 expect(other.page.locator("header .who")).to_have_text(TURN[language])

@@ -128,8 +128,8 @@ def test_a_lesson_is_done_by_touching_what_is_lit_up(newcomer: Newcomer, game: s
     nothing = ada.page.locator(f"[data-actions] [aria-keyshortcuts={NOTHING[game]}]")
     errs_and_goes_back(ada, tasks, lambda: ada.presses(nothing), lambda: learns(ada, tasks[:1], touches))
     learns(ada, tasks, touches)
-    expect(ada.page.get_by_text("You have done it!")).to_be_visible()
-    ada.presses("Play a first game")
+    expect(ada.page.get_by_text("You did it!")).to_be_visible()
+    ada.presses("Play your first game")
     ada.page.wait_for_url(re.compile("/table/"))
     ada.page.locator("[data-actions]").wait_for()
     assert lit(ada) is None
@@ -142,7 +142,7 @@ def test_a_lesson_is_done_by_keys(newcomer: Newcomer, game: str) -> None:
     keyboard = ada.page.keyboard
     errs_and_goes_back(ada, tasks, lambda: keyboard.press(NOTHING[game]), lambda: learns(ada, tasks[:1], types))
     learns(ada, tasks, types)
-    expect(ada.page.get_by_text("You have done it!")).to_be_visible()
+    expect(ada.page.get_by_text("You did it!")).to_be_visible()
     expect(spoken(ada)).to_contain_text(ada.asks("GET", f"/api/lessons/{game}")["closing"])
     ada.presses(ada.page.get_by_role("link", name="Leave"))
     expect(ada.page.get_by_role("link", name=f"Learn: {TAUGHT[game]}")).to_be_visible()

@@ -118,7 +118,7 @@ def test_notifications_are_offered_after_a_turn_that_was_waited_for(evening: Eve
     ada = evening.ada
     ada.page.clock.install()
     ada.goes(f"/table/{evening.table}")
-    offer = ada.page.get_by_text("Do you want this device to tell you")
+    offer = ada.page.get_by_text("Should this device tell you")
     expect(ada.page.locator("[data-board]").first).to_be_visible()
     ada.page.clock.fast_forward(30_000)
     evening.others_bid()

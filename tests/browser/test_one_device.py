@@ -10,40 +10,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.clicking import DECIDE, Style, goes_on, seen
 from tests.browser.conftest import Newcomer
-from tests.browser.patience import Progress, wait_until
+from tests.browser.one_device import CURTAIN, GAMES, NAMES, lifts, sit_around
+from tests.browser.patience import Progress
 from tests.browser.player import PHONE, Player
-
-NAMES = ("Ada", "Bo", "Cy")
-GAMES = {"high-society": "High Society", "rich-and-good": "The Rich and the Good"}
-CURTAIN = "dialog[open]:has(#passed-to)"
-
-
-def sit_around(player: Player, game: str, players: int) -> None:
-    """Set up a table around one device on the start page."""
-    player.goes("/")
-    player.presses(player.page.locator("label").filter(has=player.page.get_by_role("radio", name=GAMES[game])))
-    player.presses(player.page.get_by_role("button", name="Around one device"))
-    sheet = player.page.get_by_role("dialog")
-    player.presses(sheet.get_by_role("group", name="Players").get_by_role("radio", name=str(players)))
-    for label, name in list(zip(("Your name", "Name of player 2", "Name of player 3"), NAMES, strict=True))[:players]:
-        sheet.get_by_label(label).fill(name)
-    player.presses("Deal the cards")
-
-
-def lifts(player: Player) -> str:
-    """Lift the curtain and return who is looking. While it is down the page neither shows nor receives anything."""
-    curtain = player.page.locator(CURTAIN)
-    (passed_to,) = curtain.get_by_role("button").all_inner_texts()
-    wait_until(player, lambda: not player.sockets, lambda: player.sockets)
-    heard = len(player.told)
-    assert player.page.locator("main").count() == 0
-    assert player.page.locator("[data-money]").count() == 0
-    player.page.keyboard.press("Escape")
-    expect(curtain).to_be_visible()
-    assert len(player.told) == heard
-    player.presses(curtain.get_by_role("button"))
-    expect(player.page.locator("header .who")).to_have_text("Your turn")
-    return passed_to.removeprefix("I am ")
 
 
 def own_name(player: Player, game: str) -> Locator:
@@ -53,10 +22,23 @@ def own_name(player: Player, game: str) -> Locator:
     return player.page.get_by_role("region", name="You", exact=True).get_by_role("heading")
 
 
-@pytest.mark.parametrize(("game", "players"), [("high-society", 3), ("rich-and-good", 2)])
-def test_one_device_is_passed_around_to_the_end(newcomer: Newcomer, game: str, players: int) -> None:
+def open_from_memory(player: Player, game: str) -> None:
+    """Open a table for three people around one device at which nobody is shown what they could remember."""
+    table = player.opens(game, [None, None], options={"memory_aid": False})
+    for seat in (1, 2):
+        player.asks("PUT", f"/api/tables/{table}/seats/{seat}", name=NAMES[seat])
+    player.goes(f"/table/{table}")
+    player.presses("Begin")
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_one_device_is_passed_around_to_the_end(newcomer: Newcomer, game: str) -> None:
     device, style = newcomer(size=PHONE, touch=True), Style(random.Random(6), eager=0.1)
-    sit_around(device, game, players)
+    players = 3 if game == "high-society" else 2
+    if game == "high-society":
+        open_from_memory(device, game)
+    else:
+        sit_around(device, game, players)
     looked: list[str] = []
     progress = Progress(device)
     while not (now := seen(device)).over:
@@ -74,3 +56,22 @@ def test_one_device_is_passed_around_to_the_end(newcomer: Newcomer, game: str, p
     assert set(looked) == set(NAMES[:players])
     assert all(one != other for one, other in itertools.pairwise(looked))
     device.pictures_of("the-end")
+
+
+def test_no_curtain_falls_where_nobody_has_anything_to_hide(newcomer: Newcomer) -> None:
+    device, style = newcomer(size=PHONE, touch=True), Style(random.Random(6), eager=0.1)
+    sit_around(device, "high-society", 3)
+    decided: set[str] = set()
+    progress = Progress(device)
+    while not (now := seen(device)).over:
+        assert device.page.locator(CURTAIN).count() == 0
+        if now.scene:
+            goes_on(device)
+        elif now.questioned:
+            device.page.keyboard.press("Enter")
+        elif now.asked:
+            decided.update(name for name in NAMES if name in own_name(device, "high-society").inner_text())
+            DECIDE["high-society"](device, now, style)
+        progress.check(lambda: (seen(device), decided))
+        device.page.wait_for_timeout(10)
+    assert decided == set(NAMES)

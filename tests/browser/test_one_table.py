@@ -14,12 +14,17 @@ from tests.browser.gathering import NAMES, gathered, take_back, who_decides
 from tests.browser.player import PHONE, Player
 
 FINAL_TABLE = "main section table tbody"
+FIGURE = re.compile(r"[\d.−–]+")
 
 
-def outcome(person: Player) -> list[list[str]]:
-    """The rows of the final table, with those that say why. Only the player's own name may be shown as You."""
-    rows = person.page.locator(f"{FINAL_TABLE} tr")
-    return [row.locator("td").all_inner_texts() for row in rows.all()]
+def outcome(person: Player) -> list[list[str | bool]]:
+    """The figures in the final table, and where there are words, which speak to the player about themselves."""
+    rows = person.page.locator(f"{FINAL_TABLE} tr").all()
+    return [[_figure_or_words(text) for text in row.locator("td").all_inner_texts()] for row in rows]
+
+
+def _figure_or_words(text: str) -> str | bool:
+    return text if FIGURE.fullmatch(text) else bool(text.strip())
 
 
 @pytest.mark.parametrize(
@@ -102,10 +107,10 @@ def test_a_move_that_was_answered_is_taken_back_if_the_others_agree(newcomer: Ne
     first = who_decides(people)
     others = [person for person in people if person is not first]
     name = NAMES[people.index(first)]
-    first.presses(first.page.get_by_role("button", name=re.compile("^Cheapest 1")))
+    first.presses(first.page.get_by_role("button", name=re.compile("^Lowest 1")))
     first.presses(first.page.get_by_role("button", name=re.compile("^Bid 1")))
     second = who_decides(others)
-    second.presses(second.page.get_by_role("button", name=re.compile("^Cheapest 2")))
+    second.presses(second.page.get_by_role("button", name=re.compile("^Lowest 2")))
     second.presses(second.page.get_by_role("button", name=re.compile("^Bid 2")))
     who_decides([person for person in others if person is not second])
     take_back(first)

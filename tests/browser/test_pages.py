@@ -74,7 +74,7 @@ def test_a_wrong_address_leads_back(newcomer: Newcomer) -> None:
 @pytest.mark.parametrize(("size", "scheme"), LOOKS, ids=["phone dark", "desktop light"])
 def test_the_dialogs_of_the_start_page_have_no_barriers(newcomer: Newcomer, size: dict[str, int], scheme: str) -> None:
     visitor = newcomer(size=size, scheme=scheme)
-    for name in ("Your own table", "With friends", "Around one device", "Settings"):
+    for name in ("Your own table", "With friends", "On one device", "Settings"):
         visitor.goes("/")
         visitor.page.get_by_role("button", name=name).first.click()
         visitor.page.get_by_role("dialog").wait_for()

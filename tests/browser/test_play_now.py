@@ -16,7 +16,7 @@ HINT = "First game? “Easy” is a good start."
 
 def level(player: Player, name: str) -> Locator:
     """One of the levels that can be chosen."""
-    return player.page.get_by_role("group", name="Their strength").get_by_role("radio", name=name)
+    return player.page.get_by_role("group", name="Difficulty").get_by_role("radio", name=name)
 
 
 def won(number: int, bot: str) -> dict[str, Any]:

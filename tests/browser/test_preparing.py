@@ -67,7 +67,7 @@ class Start:
 
     def chooses(self, level: str) -> None:
         """Choose the strength of the bots."""
-        self.player.page.get_by_role("group", name="Their strength").get_by_role("radio", name=level).check()
+        self.player.page.get_by_role("group", name="Difficulty").get_by_role("radio", name=level).check()
 
     def plays(self, level: str) -> None:
         """Press Play now."""
@@ -230,7 +230,7 @@ def test_nobody_is_led_away_from_the_settings(starting: Starting) -> None:
 def test_around_one_device_only_the_rules_are_waited_for(starting: Starting) -> None:
     start = starting(RULES_MISSING, size=PHONE)
     page = start.player.page
-    start.player.presses(page.get_by_role("button", name="Around one device"))
+    start.player.presses(page.get_by_role("button", name="On one device"))
     sheet = page.get_by_role("dialog")
     sheet.get_by_role("group", name="Players").get_by_role("radio", name="3").check()
     for label, name in (("Your name", "Ada"), ("Name of player 2", "Bo"), ("Name of player 3", "Cy")):
@@ -242,7 +242,7 @@ def test_around_one_device_only_the_rules_are_waited_for(starting: Starting) -> 
     assert start.tables() == 0
     start.answer = PEOPLE
     assert start.bots_at_the_table() == set()
-    expect(page.get_by_role("button", name="I am ")).to_be_visible()
+    expect(page.locator("header .who")).to_have_text("Your turn")
 
 
 def test_a_table_of_your_own_waits_for_its_slowest_bot_or_gets_another(starting: Starting) -> None:

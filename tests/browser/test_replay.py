@@ -146,8 +146,13 @@ def test_a_record_is_dropped_and_a_sentence_says_what_is_wrong_with_it(newcomer:
     ada.goes("/replay")
     problem = ada.page.locator(".problem")
     drops(ada, "notes.txt", "no record at all")
-    expect(problem).to_have_text("notes.txt is not a record: it is not written in JSON.")
+    advice = "is not the record of a game. Choose a file that “Download the record” saved at the end of a game."
+    expect(problem).to_have_text(f"notes.txt {advice}")
+    drops(ada, "list.json", "[1, 2]")
+    expect(problem).to_have_text(f"list.json {advice}")
     ada.expects_trouble = True  # because the browser itself logs a refused request on the console
+    drops(ada, "half.json", json.dumps({key: record[key] for key in ("format", "game")}))
+    expect(problem).to_have_text(re.compile(r"^half\.json is damaged .* Download the record again\.$"))
     drops(ada, "broken.json", json.dumps(record | {"moves": ["discard 10", *record["moves"][1:]]}))
     expect(problem).to_have_text(re.compile(r"discard 10"))
     ada.pictures_of("a-broken-record")
@@ -157,4 +162,4 @@ def test_a_record_is_dropped_and_a_sentence_says_what_is_wrong_with_it(newcomer:
     expect(ada.page.get_by_text("The cards do not match the seed!")).to_be_visible()
     drops(ada, "game.json", json.dumps(record))
     expect(ada.page.get_by_text(FITS)).to_be_visible()
-    assert all("422" in complaint for complaint in ada.complaints)
+    assert all("422" in complaint or "400" in complaint for complaint in ada.complaints)

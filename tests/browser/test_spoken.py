@@ -35,14 +35,14 @@ def test_an_auction_is_spoken(newcomer: Newcomer) -> None:
             at,
             ("bid 2", "Bo adds 2 and bids 2."),
             ("bid 3", "! Cy adds 3 and bids 3. Your turn: Title on offer, a prize, highest bid 3 by Cy."),
-            ("bid 4", "Ada adds 4 and bids 4."),
+            ("bid 4", "You add 4 and bid 4."),
             ("bid 6", "Bo adds 6 and bids 8."),
             (
                 "pass",
                 "! Cy passes and takes back 3. "
-                "Your turn: Title on offer, a prize, highest bid 8 by Bo, you have laid 4.",
+                "Your turn: Title on offer, a prize, highest bid 8 by Bo, you have bid 4.",
             ),
-            ("pass", "Ada passes and takes back 4. Bo takes a Title for 8. The Wine Cellar (4) is turned up."),
+            ("pass", "You pass and take back 4. Bo takes a Title for 8. The Wine Cellar (4) is turned up."),
         )
 
 
@@ -56,9 +56,9 @@ def test_a_turn_in_the_market_is_spoken(newcomer: Newcomer) -> None:
             ("keep", "! Cy donates nothing. Your turn: buy or sell up to 3 shares, or hold. Cash 300."),
             (
                 "buy wheat rubber",
-                "! Ada buys 1 Wheat and 1 Rubber for 80. "
-                "Your turn: donate a share or keep. Charity at today’s prices 0.",
+                "! You buy 1 Wheat and 1 Rubber for 80. "
+                "Your turn: donate a share or keep them all. Charity at today’s prices 0.",
             ),
-            ("donate wheat", "Ada donates Wheat."),
+            ("donate wheat", "You donate Wheat."),
             ("play right tea+4", "Bo plays Tea +4 from the right holder. Tea rises 4 spaces, 40 to 60."),
         )

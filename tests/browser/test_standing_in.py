@@ -29,11 +29,11 @@ def test_a_warned_player_stays_with_a_touch_and_everybody_can_read_it(newcomer: 
     expect(thinker.page.get_by_role("button", name="I am here")).to_be_hidden()
     late = newcomer()
     late.goes(f"/table/{table}")
-    for person in (other, late):
+    for person, votes in ((other, "You vote"), (late, f"{voter} votes")):
         lines = person.page.get_by_role("log").locator("li.remark")
         expect(lines).to_have_text(
             [
-                f"{voter} votes for a bot in place of {name}",
+                f"{votes} for a bot in place of {name}",
                 f"A bot is about to play for {name}",
                 f"{name} is here and plays on",
             ]
@@ -54,3 +54,19 @@ def test_a_take_back_is_told_to_everybody_there_and_to_those_who_come_later(newc
         expect(person.page.locator("p", has_text=line)).to_be_visible()
         expect(person.page.get_by_role("log").locator("li.remark")).to_have_text([line])
     late.pictures_of("a-take-back-is-told")
+
+
+def test_a_player_whose_time_ran_out_reads_when_the_bot_plays_next_and_comes_back_with_a_touch(
+    newcomer: Newcomer,
+) -> None:
+    ada = newcomer(viewport={"width": 360, "height": 640})
+    ada.page.add_init_script(LOOKS_ELSEWHERE)
+    table = ada.opens("high-society", ["easy", "easy"], options={"clock": 1, "pace": "instant"})
+    ada.goes(f"/table/{table}")
+    ada.asks("POST", f"/api/tables/{table}/begin")
+    chance = ada.page.get_by_text("A bot is about to play for you. Touch the table to play yourself.")
+    expect(chance.first).to_be_visible()
+    ada.pictures_of("a-chance-to-return")
+    ada.page.keyboard.press("Shift")
+    ada.page.keyboard.press("l")
+    expect(ada.page.get_by_role("log")).to_contain_text("You are back")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from functools import partial
 from typing import Any
 
@@ -15,7 +16,7 @@ from tests.browser.conftest import Newcomer
 from tests.browser.player import PHONE, QUICK, Player
 
 GAMES = ["high-society", "rich-and-good"]
-VERDICT = "wins|share the victory|Nobody wins"
+VERDICT = "wins|You win|share the victory|Nobody wins"
 WATCHES = """(verdict) => {
   const found = (window.told = { before: [], scenes: 0, stamped: false });
   const read = (selector) => [...document.querySelectorAll(selector)].map((part) => part.textContent).join(" ");
@@ -68,7 +69,7 @@ def test_nothing_tells_the_winner_before_the_stamp(newcomer: Newcomer, game: str
     ada.page.keyboard.press("Enter")
     expect(ada.page.locator("[data-scene]")).to_have_count(0)
     expect(ada.page.get_by_role("button", name="Rematch")).to_be_visible()
-    expect(ada.page.get_by_role("log")).to_contain_text("wins")
+    expect(ada.page.get_by_role("log")).to_contain_text(re.compile(VERDICT))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -105,7 +106,7 @@ def test_the_end_of_a_round_says_who_would_be_out_and_waits(newcomer: Newcomer) 
     expect(ada.page.get_by_role("dialog", name="Round 1 ends")).to_be_visible()
     expect(ada.page.get_by_role("dialog")).to_contain_text("Out if the game ended now: ")
     expect(ada.page.get_by_text("would be out", exact=True).first).to_be_visible()
-    ada.presses("Go on")
+    ada.presses("Continue")
     expect(ada.page.locator("[data-scene]")).to_have_count(0)
 
 

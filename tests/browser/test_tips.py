@@ -58,7 +58,7 @@ def test_a_tip_is_closed_and_all_of_them_are_switched_off_and_on_again(newcomer:
     ada.presses("Close")
     expect(tip).to_be_visible()
     assert tip.get_attribute("data-tip") in {each.removeprefix("high-society.") for each in seen}
-    ada.presses("No tips")
+    ada.presses("Turn tips off")
     expect(tip).to_be_hidden()
     ada.page.reload()
     expect(ada.page.locator("[data-actions]")).to_be_visible()

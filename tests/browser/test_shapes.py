@@ -1,0 +1,64 @@
+"""One round with five long names in every size: nothing overlaps or sticks out, and what decides is seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from noblesse import Game
+from tests.browser.company import Company, company
+from tests.browser.conftest import Newcomer
+from tests.browser.measures import met, misfits, unseen
+from tests.browser.player import DESKTOP, PHONE, TABLET
+
+LONG_NAMES = ["Wilhelmine-Annegret Hugo", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ed", "Überall 👨‍👩‍👧 Maximiliane", "Cy" * 12]
+SHAPES = {
+    "phone": PHONE,
+    "landscape": {"width": 640, "height": 360},
+    "zoomed": {"width": 683, "height": 384},  # a laptop's window at 200 %
+    "tablet": TABLET,
+    "laptop": {"width": 1366, "height": 768},
+    "desktop": DESKTOP,
+}
+LEAST_TARGET = {"landscape": 32, "zoomed": 32}  # pixels of cards that are only looked at; those to be played are larger
+SEEN = {
+    "high-society": ["main [data-seat]", "main .about h2", "main p.bid", "[data-money]", "[data-actions] button"],
+    "rich-and-good": ["article[data-place]", "[data-good]", "[data-charity] li", "[data-actions]"],
+}
+
+
+@pytest.mark.parametrize("game", SEEN)
+def test_a_round_with_long_names_fits_every_shape(newcomer: Newcomer, game: str) -> None:
+    ada = newcomer()
+    wrong: list[str] = []
+    with company(ada, game, seed=39, players=5, names=LONG_NAMES) as at:
+        while not over(at.game):
+            if at.asked == 0:
+                wrong += [each for shape in SHAPES for each in faults(at, game, shape)]
+            at.moves(next_move(at.game))
+    assert not wrong, "\n".join(wrong)
+
+
+def over(game: Game) -> bool:
+    """Whether a round of High Society's first auction, or of a turn of The Rich and the Good, has been seen."""
+    view = game.view(0)
+    return game.decisions > 16 or view["awaits"] == "nothing"
+
+
+def next_move(game: Game) -> str:
+    """The longest texts: everybody bids, trades and gives."""
+    moves = game.legal_moves()
+    wanted = [move for move in moves if move.split()[0] in ("bid", "donate", "play", "halve")]
+    return wanted[0] if wanted else moves[min(1, len(moves) - 1)]
+
+
+def faults(at: Company, game: str, shape: str) -> list[str]:
+    """What overlaps, is cut off or cannot be seen."""
+    page, awaits = at.ada.page, at.game.view(0)["awaits"]
+    page.set_viewport_size(SHAPES[shape])  # type: ignore[arg-type]
+    at.ada.rests()
+    at.ada.pictures_of(f"{shape}-{awaits}".replace(" ", "-"))
+    parts = (
+        SEEN[game] if shape != "phone" else [part for part in SEEN[game] if part not in ("[data-good]", "main p.bid")]
+    )
+    found = misfits(page, LEAST_TARGET.get(shape, 40)) + met(page) + unseen(page, parts)
+    return [f"{shape}, {awaits}: {each}" for each in found]
