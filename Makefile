@@ -3,9 +3,10 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 CHROMIUM := /usr/bin/chromium
+OTHER_BROWSERS := /usr/bin/firefox-esr /usr/bin/WebKitWebDriver /usr/bin/Xvfb
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 pyproject.toml --no-header --no-annotate --generate-hashes
 # Tests that use the rules only through processes, sockets and browsers run with compiled rules only.
-FAR := arena browser cli cli_terminal exec_bots released server
+FAR := arena browser cli cli_terminal exec_bots league other_browsers released server
 NO_RULES := $(addprefix --ignore=tests/,$(FAR))
 PLAIN := not processes and not long
 PYTEST := $(BIN)/pytest -n auto --dist worksteal
@@ -20,7 +21,7 @@ ONE_MORE := -n $(shell expr $$(nproc 2> /dev/null || echo 2) + 1) --dist workste
 # browser's tests are a run of their own, because Playwright leaves an event loop behind in the process.
 ROUNDS ?= 5
 BUSY ?= 4
-TESTS ?= $(addprefix tests/,$(filter-out browser,$(FAR)) test_compiled_cache.py test_docs.py test_make_play.py \
+TESTS ?= $(addprefix tests/,$(filter-out browser other_browsers,$(FAR)) test_compiled_cache.py test_docs.py test_make_play.py \
 	test_preparing.py test_wheel.py) -- -n 2 tests/browser
 
 # What `make walks` follows.
@@ -31,7 +32,7 @@ MINUTES ?= 30
 PAIRS ?= 100000
 
 .DEFAULT_GOAL := help
-.PHONY: help setup pages gallery play test check test-plain test-compiled test-bounds test-web test-browser
+.PHONY: help setup pages gallery play test check test-plain test-compiled test-bounds test-web test-browser test-browsers
 .PHONY: prepared prepared-bounds web-packages web-types web-tests in-chromium mutations $(CHECKS)
 .PHONY: walks flakes bench kills leaks soak strength fix generate languages lock clean
 
@@ -86,7 +87,7 @@ test-plain: $(READY) ## the rules uncompiled, with 100 % line and branch coverag
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -m "$(PLAIN) and whole_games" $(NO_RULES)
 
 test-compiled: prepared prepared-bounds ## all tests on compiled rules, except those in a browser
-	$(BIN)/pytest $(ONE_MORE) --ignore=tests/browser
+	$(BIN)/pytest $(ONE_MORE) --ignore=tests/browser --ignore=tests/other_browsers
 
 test-bounds: prepared-bounds ## the rules compiled with bounds checks
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/high_society tests/rich_and_good tests/test_conformance.py
@@ -109,6 +110,9 @@ test-browser: prepared pages gallery | $(CHROMIUM) ## in Chromium: whole games b
 in-chromium: # uses what `test` has already built
 	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
+test-browsers: prepared pages | $(OTHER_BROWSERS) ## in Firefox and WebKit: whole games and their replays; `test` does without
+	$(BIN)/pytest -n 2 --dist worksteal tests/other_browsers
+
 mutations: $(READY) ## make mistakes in the rules, one at a time, and see that a test notices each: takes minutes
 	@$(BIN)/python tools/mutations.py
 
@@ -125,6 +129,13 @@ $(CHROMIUM):
 	@echo "Installing chromium …"
 	@export DEBIAN_FRONTEND=noninteractive; apt-get update -qq < /dev/null && \
 		apt-get install -qq --no-install-recommends chromium fonts-dejavu-core < /dev/null > /dev/null
+
+$(OTHER_BROWSERS) &:
+	@[ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null || \
+		{ echo "The tests in other browsers need Debian's packages firefox-esr, webkit2gtk-driver and xvfb."; exit 1; }
+	@echo "Installing firefox-esr, webkit2gtk-driver and xvfb …"
+	@export DEBIAN_FRONTEND=noninteractive; apt-get update -qq < /dev/null && apt-get install -qq --no-install-recommends \
+		firefox-esr webkit2gtk-driver xvfb fonts-dejavu-core < /dev/null > /dev/null
 
 bench: $(READY) ## measure the engine, the search and the start-up on this machine
 	@$(BIN)/noblesse bench

@@ -144,7 +144,7 @@ def test_a_game_without_a_terminal_shows_its_view_and_numbers_its_moves(tmp_path
     assert "1 pass" in " ".join(run.stdout.split())
     assert "Every legal move has a number" in run.stdout
     assert "High Stakes comes without its rules;" in run.stdout
-    assert "· Ada passes" in run.stdout
+    assert "· You pass" in run.stdout
 
 
 def test_a_package_is_translated_by_its_own_catalogue_and_otherwise_by_ours(tmp_path: Path) -> None:

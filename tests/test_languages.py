@@ -104,8 +104,8 @@ def test_phrases_are_told_with_all_their_parts() -> None:
 
 
 def test_a_function_in_a_phrase_is_told_in_the_language_of_the_phrase() -> None:
-    waiting = phrase("it is {player}'s turn, not yours", player=lambda translate: translate("Easy"))
-    assert waiting.told() == "it is Easy's turn, not yours"
+    waiting = phrase("it is {player}’s turn, not yours", player=lambda translate: translate("Easy"))
+    assert waiting.told() == "it is Easy’s turn, not yours"
     assert "Leicht" in waiting.told(in_german)
 
 

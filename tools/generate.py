@@ -30,8 +30,10 @@ from noblesse.server.live.commands import AnyCommand
 from noblesse.server.live.lesson import ShownLesson
 from noblesse.server.live.messages import PROTOCOL, AnyMessage
 from noblesse.server.live.replay import Past, Replay
+from noblesse.server.live.texts import LINE, NAME
 from noblesse.server.middleware.refusal import Problem
 
+TEXTS = {"name": NAME, "line": LINE}
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
@@ -134,7 +136,8 @@ def wire() -> str:
         ref_template="#/$defs/{name}",
     )
     shapes = {**dict(zip(unions, schemas, strict=False)), **components}
-    return _as_file(shapes, protocol=PROTOCOL, bots=BOTS, levels=LEVELS)
+    lengths = {kind: {"letters": text.letters, "characters": text.characters} for kind, text in TEXTS.items()}
+    return _as_file(shapes, protocol=PROTOCOL, bots=BOTS, levels=LEVELS, lengths=lengths)
 
 
 def _as_file(shapes: dict[str, Any], **more: Any) -> str:

@@ -10,6 +10,7 @@ from noblesse.games import GAMES
 
 PACKAGE = "noblesse"
 FOLDERS = {game.replace("-", "_") for game in GAMES}
+REGISTRY = {"held_out", "packages"}  # beside games/__init__.py
 INTRODUCTION = """\
 # Who imports whom
 
@@ -34,11 +35,19 @@ def page() -> str:
 
 
 def _part(module: str) -> str | None:
-    """The package or file right below `noblesse`, or a game's folder."""
+    """The package or file right below `noblesse`. In `games` the registry stands above the folders, and what a game
+    may offer below them.
+    """
     names = module.split(".")[1:]
-    if names[:1] == ["games"] and len(names) > 1:
-        return "the games' folders" if names[1] in FOLDERS else "games"
+    if names[:1] == ["games"]:
+        return _part_of_games(names[1:])
     return names[0] if names and not names[0].startswith("__") else None
+
+
+def _part_of_games(names: list[str]) -> str:
+    if not names or names[0] in REGISTRY:
+        return "games (registry)"
+    return "the games' folders" if names[0] in FOLDERS else "games (interface)"
 
 
 def _part_of_server(module: str) -> str | None:

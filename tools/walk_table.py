@@ -27,7 +27,7 @@ from tests.server.serving import served
 
 from noblesse import Game
 from noblesse.server.http.app import application_of, service_for
-from noblesse.server.live import seating
+from noblesse.server.live import lines, seating
 from noblesse.server.settings import Settings
 
 GAME = "high-society"
@@ -84,7 +84,7 @@ def _confirmed(table: Company, walk: PageWalk, switch: Switch) -> tuple[list[Ste
     walk.begin()
     switch.tracer = tracer = Tracer(THE_MOVE)
     page.get_by_role("button", name="Confirm", exact=True).dispatch_event("click")  # and no movement of a mouse
-    expect(page.get_by_text(re.compile("^Ada .* bids")).last).to_be_attached()
+    expect(page.get_by_text(re.compile("^You .* bid")).last).to_be_attached()
     table.ada.rests()
     tracer.ended.wait(SLOW)
     return walk.end(), tracer.steps
@@ -100,6 +100,7 @@ def bots_decision() -> list[Step]:
     """What the server runs when it is the turn of a bot, from its waking until everybody has heard of the move."""
     with _serving() as (address, switch), Person(address) as ada, pytest.MonkeyPatch.context() as patch:
         patch.setattr(seating, "fresh_seed", lambda: _seed(first=1))
+        patch.setattr(lines, "_is_time", lambda table: False)  # characters have something to say after some moves only
         table = ada.opens(GAME, others=["easy", "easy"], options={"pace": "instant"})
         with ada.at(table):
             switch.tracer = tracer = Tracer(THE_DECISION)

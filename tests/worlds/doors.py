@@ -7,7 +7,8 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from noblesse import Game, GameRecord, candidates, evaluation, legal_moves, playout, worlds
-from noblesse.bots import bot_named, choice_for
+from noblesse.arena.forfeits import forfeited
+from noblesse.bots import Decision, bot_named, choice_for
 from noblesse.bots.exec_bot import choose_line
 from noblesse.engine.language import Translate
 from noblesse.languages import Language, translate_for
@@ -129,6 +130,7 @@ def _asked_to_decide(game: Game, asked: Asked) -> Iterator[Said]:
     yield "legal moves", encode(game.legal_moves())
     yield "reasons against moves", encode([game.reason_against(words) for words in asked.tried])
     yield "choose line of a program", choose_line(choice_for(game, asked.dice), 1.0)
+    yield "forfeit of a program", encode(forfeited(choice_for(game, asked.dice), Decision("", "")))
     yield from _searched(game.view(game.to_move), asked)
     for bot in BOTS:
         yield f"decision of {bot}", bot_named(bot).choose(choice_for(game, asked.dice)).encode()
