@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import ExitStack
+from typing import Any
 
 import pytest
 
 from noblesse import Game, GameRecord
-from noblesse.engine.language import addressing
+from noblesse.engine.language import addressing, english
 from noblesse.languages import Language
+from noblesse.server.live.entries import Moved
+from noblesse.server.live.projection import Hearer, Projection
+from noblesse.server.live.table import follow
 from tests.server.people import Someone
 from tests.server.playing import INSTANT, around_one_device, played_to_the_end, seated
+from tests.server.tables import table_of
 
 SAID = {
     "en": ("You pass", "{name} passes"),
@@ -84,3 +90,25 @@ def test_a_lesson_speaks_to_the_learner(someone: Someone) -> None:
     assert any(sentence.startswith("You add") for sentence in sentences)
     assert "Zoe" not in " ".join(sentences)
     assert lesson["players"][lesson["seat"]] == "Zoe"
+
+
+def test_everybody_who_is_not_mentioned_shares_one_story(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of("Ada", "Bo", "Cy")
+    projection = Projection(table, lambda _: english)
+    hearers: set[Hearer] = {(viewer, "en") for viewer in (None, 0, 1, 2)}
+    projection.look(hearers)
+    told: list[str] = []
+    story = Game.story
+
+    def noted(*args: Any, **options: Any) -> list[str]:
+        sentences = story(*args, **options)
+        told.append(sentences[0])
+        return sentences
+
+    monkeypatch.setattr(Game, "story", noted)
+    mover = table.to_move
+    follow(table, entry := Moved(1_000, mover or 0, "pass"))
+    heard = {viewer: json.loads(line)["story"][0] for (viewer, _), line in projection.tell(entry, hearers).items()}
+    name = ["Ada", "Bo", "Cy"][mover or 0]
+    assert heard == {viewer: "You pass" if viewer == mover else f"{name} passes" for viewer in (None, 0, 1, 2)}
+    assert sorted(told) == sorted(["You pass", f"{name} passes"])

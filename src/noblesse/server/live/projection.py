@@ -57,6 +57,7 @@ from noblesse.server.live.messages import (
 )
 from noblesse.server.live.player_names import names_for, with_names
 from noblesse.server.live.remarks import Remark
+from noblesse.server.live.stories import Stories
 from noblesse.server.live.table import Table
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class Projection:
         self._table = table
         self._translate_for = translate_for
         self._views: dict[Viewer, Any] = {}
-        self._names: dict[Hearer, list[str]] = {}  # what the players are called for each hearer, until seats change
+        self._stories = Stories(table, translate_for)
 
     def look(self, hearers: set[Hearer]) -> None:
         """Note what these hearers see before the next entry; forget all other viewers."""
@@ -92,7 +93,7 @@ class Projection:
         if isinstance(entry, Moved):
             return self._tell_move(entry, hearers)
         self._views.clear()
-        self._names.clear()
+        self._stories.seats_changed()
         game = self._table.game if isinstance(entry, Began | TookBack) and hearers else None
         retold = None if game is None else game.retold()  # shared by all hearers
         lines: dict[Hearer, bytes] = {}
@@ -106,14 +107,15 @@ class Projection:
         lines: dict[Hearer, bytes] = {}
         moved: dict[Viewer, messages.Moved] = {}
         shared: dict[tuple[Viewer, Language, tuple[str, ...]], tuple[messages.Moved, bytes]] = {}
+        self._stories.next_move()
         alike, decider = self._are_alike, self._table.to_move
         spoken = line_after(self._table) if hearers else None
         for viewer, language in hearers:
             key = EVERYBODY if alike else viewer
             if key not in moved:
                 moved[key] = self._moved(entry, key)
-            story = self._story(key, viewer, language)
-            alike_to = key, language, tuple(story)  # whoever is not spoken of hears what the others do
+            story = self._stories.for_hearer(_seat(key), viewer, language)
+            alike_to = key, language, tuple(story)  # whoever is not mentioned hears what the others do
             if alike_to not in shared:
                 said = None if spoken is None else self._said(spoken, language)
                 message = structs.replace(moved[key], story=story, line=said)
@@ -128,14 +130,6 @@ class Projection:
 
     def _with_offer(self, message: messages.Moved) -> bytes:
         return messages.encode(structs.replace(message, offer=_game(self._table).offered()))
-
-    def _story(self, key: Viewer, viewer: Viewer, language: Language) -> list[str]:
-        game, aid = _game(self._table), self._table.opened.options.memory_aid
-        translate = self._translate_for(language)
-        if (viewer, language) not in self._names:
-            self._names[viewer, language] = names_for(translate, self._table.chairs, viewer)
-        names = self._names[viewer, language]
-        return game.story(_seat(key), translate, names=names, since=game.decisions, memory_aid=aid)
 
     def _moved(self, entry: Moved, key: Viewer) -> messages.Moved:
         """Return the message without its story."""
