@@ -29,6 +29,7 @@ from noblesse.server.http import cast, codes, devices, notices, preparing, repor
 from noblesse.server.live.commands import AnyCommand
 from noblesse.server.live.lesson import ShownLesson
 from noblesse.server.live.messages import PROTOCOL, AnyMessage
+from noblesse.server.live.player_names import LEVEL_NAMES
 from noblesse.server.live.replay import Past, Replay
 from noblesse.server.live.texts import LINE, NAME
 from noblesse.server.middleware.refusal import Problem
@@ -137,7 +138,7 @@ def wire() -> str:
     )
     shapes = {**dict(zip(unions, schemas, strict=False)), **components}
     lengths = {kind: {"letters": text.letters, "characters": text.characters} for kind, text in TEXTS.items()}
-    return _as_file(shapes, protocol=PROTOCOL, bots=BOTS, levels=LEVELS, lengths=lengths)
+    return _as_file(shapes, protocol=PROTOCOL, bots=BOTS, bot_names=LEVEL_NAMES, levels=LEVELS, lengths=lengths)
 
 
 def _as_file(shapes: dict[str, Any], **more: Any) -> str:

@@ -1,5 +1,6 @@
 import "./page";
 import { expect, test } from "vitest";
+import { botName } from "../src/cast/bot_name";
 import { type Catalogue, chooseLanguage, language, LANGUAGES } from "../src/device/language.svelte";
 import { counted, type Name, sentence, translated, wordsIn, You } from "../src/language/sentence";
 import { words as tableWords } from "../src/words/table";
@@ -19,6 +20,9 @@ msgstr ""
 
 msgid "{player} passes"
 msgstr "{player} pasuje"
+
+msgid "Easy"
+msgstr "Łatwy"
 
 msgctxt "board.cards"
 msgid "1 card"
@@ -63,8 +67,15 @@ test("messages without a translation stay English", () => {
   expect([polish().pass, polish().wins("Ada"), polish().colours]).toEqual(["Pass", "Ada wins", ["Blue", "Czerwony"]]);
 });
 
-test("the pages use only those messages of a catalogue that have a place in them", () => {
-  expect(Object.keys(catalogueIn(POLISH).words)).toEqual(["board.cards", "board.colours.1"]);
+test("of a catalogue, the pages use the messages that have a place in them, and the names of bots", () => {
+  expect(Object.keys(catalogueIn(POLISH).words)).toEqual(["Easy", "board.cards", "board.colours.1"]);
+});
+
+test("a level has one name in each language, for the pages as for the server, and other bots have their own", async () => {
+  expect([botName("easy"), botName("robot.py")]).toEqual(["Easy", "robot.py"]);
+  await chooseLanguage("de");
+  expect([botName("easy"), botName("robot.py")]).toEqual(["Leicht", "robot.py"]);
+  await chooseLanguage("en");
 });
 
 test("a plural formula that contains other code is not accepted", () => {

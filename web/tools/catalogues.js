@@ -1,14 +1,17 @@
-// Compiles PO files for the pages. Their messages are those with a context, which is the message's place in the pages.
+// Compiles PO files for the pages. Their messages are those with a context, which is the message's place in the pages, and
+// the names of bots, which the server says too: those are found by their English.
 import { po } from "gettext-parser";
+import { BOT_NAMES } from "../src/wire/wire";
 
 const CATALOGUE = /\/languages\/\w+\.po$/;
+const NAMES = new Set(Object.values(BOT_NAMES));
 const FORMULA = /plural=([\sn\d?:()!=<>&|%]+)/; // in the header Plural-Forms, whose syntax is also valid JavaScript
 
 export function catalogueIn(text) {
   const { headers, translations } = po.parse(text);
   const messages = Object.values(translations).flatMap((messages) => Object.values(messages));
-  const translated = messages.filter(({ msgctxt, msgstr }) => msgctxt && msgstr.every((form) => form !== ""));
-  const words = Object.fromEntries(translated.map(({ msgctxt, msgstr }) => [msgctxt, msgstr]));
+  const placed = messages.map(({ msgctxt, msgid, msgstr }) => [msgctxt ?? (NAMES.has(msgid) ? msgid : null), msgstr]);
+  const words = Object.fromEntries(placed.filter(([place, forms]) => place && forms.every((form) => form !== "")));
   const [, plural] = FORMULA.exec(headers["Plural-Forms"] ?? "") ?? [null, "0"];
   return { words, plural };
 }

@@ -19,6 +19,7 @@ async function typesOf(schema) {
 const CONSTANTS = {
   protocol: "The version of the messages. A snapshot has that of the server.",
   bots: "The bots of every server.",
+  bot_names: "What they are called in English, which is what translations are found by.",
   levels: "The bots that are levels, the weakest first.",
   lengths: "How long the texts of guests may be.",
   facts: "What the server's menu says about the game.",

@@ -37,6 +37,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
   document.documentElement.lang = chosen;
 }
 
+/** What the server says too, in the player's language: its message in English leads to the translation. */
+export function translate(template: string): string {
+  return translations.words[template]?.[0] ?? template;
+}
+
 /** The words of one part of the pages. Call it to get them in the player's language. */
 export interface Catalogue<Words> {
   (): Words;

@@ -1,5 +1,5 @@
 /** How far the server has got with compiling a game at its first start, as shown to players. */
-import type { Preparing } from "../wire/wire";
+import { LEVELS, type Preparing } from "../wire/wire";
 
 export type Stage =
   | { stage: "preparing"; seconds: number } // nobody can play yet
@@ -7,8 +7,6 @@ export type Stage =
   | { stage: "some bots"; ready: string[]; next: string[]; seconds: number }
   | { stage: "ready" };
 
-/** The other bots can play as soon as the rules are compiled, so they are not mentioned. */
-const LEVELS = ["easy", "medium", "hard", "master"];
 const SLACK = 4; // seconds by which an estimate may rise before the shown number changes
 
 export function stageOf({ rules, bots }: Preparing): Stage {
@@ -16,7 +14,7 @@ export function stageOf({ rules, bots }: Preparing): Stage {
   const seconds = Math.min(...Object.values(bots).filter((left) => left > 0));
   if (seconds === Infinity) return { stage: "ready" };
   const next = Object.keys(bots).filter((bot) => bots[bot] === seconds);
-  const ready = LEVELS.filter((bot) => bots[bot] === 0);
+  const ready = LEVELS.filter((bot) => bots[bot] === 0); // the other bots can play as soon as the rules are compiled
   return ready.length > 0 ? { stage: "some bots", ready, next, seconds } : { stage: "people", next, seconds };
 }
 

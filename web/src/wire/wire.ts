@@ -732,6 +732,9 @@ export const PROTOCOL = 1;
 /** The bots of every server. */
 export const BOTS = ["random","easy","medium","hard","master"];
 
+/** What they are called in English, which is what translations are found by. */
+export const BOT_NAMES = {"random":"Random","easy":"Easy","medium":"Medium","hard":"Hard","master":"Master"};
+
 /** The bots that are levels, the weakest first. */
 export const LEVELS = ["easy","medium","hard","master"];
 

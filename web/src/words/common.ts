@@ -16,7 +16,6 @@ const en = {
   reload: "Reload",
   strength: sentence("{level}: strength {dots} of 4", (level: string, dots: number) => ({ level, dots })),
   about: sentence("About {name}", (name: string) => ({ name })),
-  bots: { random: "Random", easy: "Easy", medium: "Medium", hard: "Hard", master: "Master" } as Record<string, string>,
 };
 
 export const common = catalogue("common", en);
