@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import sync_playwright
 
+from noblesse.server.budgets.limits import Limit
 from noblesse.server.http.app import application_of, service_for
 from noblesse.server.settings import Settings
 from tests.browser.conftest import CHROMIUM, FLAGS, PICTURES
@@ -29,7 +30,7 @@ SCHEMES = ("light", "dark")
 def take(beginnings: list[str]) -> None:
     """Take all pictures, a folder for each size, theme and language."""
     with TemporaryDirectory() as store, sync_playwright() as playwright:
-        settings = Settings(store=f"sqlite://{Path(store) / 'tables.sqlite'}")
+        settings = Settings(store=f"sqlite://{Path(store) / 'tables.sqlite'}", limits={"http": Limit(10_000, 1)})
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         with served(application_of(service_for(settings), BUILT)) as port:
             address = f"http://127.0.0.1:{port}"
