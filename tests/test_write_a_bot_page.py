@@ -77,9 +77,11 @@ def test_the_better_bot_is_measured_goes_on_and_is_recognised(tmp_path: Path) ->
     first, more = only("arena", "duel.jsonl")
     assert "10 deals, 40 games" in done(first, tmp_path)
     played = (tmp_path / "duel.jsonl").read_bytes()
-    assert "20 deals, 80 games" in done(more, tmp_path)
+    printed = done(more, tmp_path)
+    assert "20 deals, 80 games" in printed
+    assert float(re.findall(r"mine minus easy: .*\(95 %: ([+-][\d.]+)%", printed)[0]) > 0
     assert (tmp_path / "duel.jsonl").read_bytes().startswith(played)
-    write(tmp_path, BETTER.replace("0.6", "0.7"))
+    write(tmp_path, BETTER.replace("0.4", "0.5"))
     assert "duel.jsonl: mine has changed since this run was begun" in run(more, tmp_path).stderr
 
 
@@ -87,7 +89,7 @@ def test_what_the_bot_forfeits_is_kept_and_asked_again(tmp_path: Path) -> None:
     write(tmp_path, BETTER)
     (keeping,), (asking,) = only("--forfeits"), only("noblesse ask")
     done(keeping, tmp_path)
-    assert done(asking, tmp_path) == ""  # the bot of the page forfeits nothing
+    assert done(asking, tmp_path) == "There is no forfeit in forfeits.jsonl.\n"  # the bot of the page forfeits nothing
     write(tmp_path, BETTER.replace('"keep"', '"give everything"'))
     assert "the first legal move was played" in run(keeping, tmp_path).stderr
     write(tmp_path, BETTER)

@@ -11,7 +11,7 @@ from noblesse.game import Game
 from tests.exec_bots.programs import play
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-PLAYERS, DEALS = 4, 3
+PLAYERS, DEALS = 4, 2
 PAR = 1 / PLAYERS
 
 

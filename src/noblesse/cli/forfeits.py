@@ -60,6 +60,7 @@ class Question(msgspec.Struct):
 def ask_again(file: Path, *, bot: str, seconds: float | None) -> None:
     """Ask the bot every question in the file, and print what it answers now."""
     mind = bot_named(bot, seconds)
+    number = 0
     try:
         for number, question in enumerate(_questions(file), 1):
             mind.sit_down(_sitting(question.view))
@@ -67,6 +68,8 @@ def ask_again(file: Path, *, bot: str, seconds: float | None) -> None:
             before = "" if question.forfeit is None else f" (before: {question.forfeit.get('reason')})"
             answer = decision.move if decision.forfeit is None else f"forfeited, because {decision.forfeit}"
             print(f"{number}: {answer}{before}", flush=True)
+        if number == 0:
+            print(f"There is no forfeit in {file}.")
     finally:
         mind.close()
 
