@@ -51,6 +51,7 @@ def test_a_flood_closes_its_socket_and_no_other(store_url: str, kind: str) -> No
         ("table", "POST", "tables", {"game": "high-society", "players": 3, "name": "Ada"}),
         ("join", "PUT", "tables/{table}/seats/0", {"name": "Cy"}),
         ("code", "POST", "tables/{table}/move-seat", {"code": "0000-0000-0000"}),
+        ("http", "POST", "guest", None),
         ("http", "PUT", "tables/{table}/seats/2/bot", {"bot": "easy"}),
         ("http", "POST", "tables/{table}/seats/0/code", None),
         ("play", "POST", "tables/{table}/commands", {"t": "ping"}),

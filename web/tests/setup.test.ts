@@ -46,7 +46,7 @@ test("everybody at the device needs a name of their own", () => {
   expect(table.wrong).toBeNull();
 });
 
-test("around one device everybody sits down and the game begins", async () => {
+test("around one device the player becomes a guest, everybody sits down and the game begins", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { method, body }: { method: string; body?: string }) => {
     asked.push(`${method} ${path} ${body ?? ""}`.trim());
@@ -56,7 +56,8 @@ test("around one device everybody sits down and the game begins", async () => {
   table.choosePlayers(3);
   table.others = [{ kind: "device", name: "Bo " }, { kind: "bot", bot: "easy" }];
   expect(await table.open()).toBe("t");
-  expect(asked.slice(1)).toEqual(['PUT /api/tables/t/seats/1 {"name":"Bo"}', "POST /api/tables/t/begin"]);
+  expect(asked[0]).toBe("POST /api/guest");
+  expect(asked.slice(2)).toEqual(['PUT /api/tables/t/seats/1 {"name":"Bo"}', "POST /api/tables/t/begin"]);
 });
 
 test("bots can be replaced by another bot, and people stay", () => {

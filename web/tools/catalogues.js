@@ -1,7 +1,7 @@
 // Compiles PO files for the pages. Their messages are those with a context, which is the message's place in the pages, and
 // the names of bots, which the server says too: those are found by their English.
 import { po } from "gettext-parser";
-import { BOT_NAMES } from "../src/wire/wire";
+import { BOT_NAMES } from "../src/wire/wire.ts";
 
 const CATALOGUE = /\/languages\/\w+\.po$/;
 const NAMES = new Set(Object.values(BOT_NAMES));

@@ -47,6 +47,15 @@ async function problemIn(answer: Response): Promise<Problem> {
   return answer.json().catch(() => unknown);
 }
 
+let isGuest = false;
+
+/** A request that makes a seat yours. You are a guest before it is sent, so that the seat is still yours if the answer is lost. */
+async function askAsGuest<Answer>(method: Method, path: string, body: unknown): Promise<Answer> {
+  if (!isGuest) await ask<DeviceFacts[]>("POST", "/guest");
+  isGuest = true;
+  return ask<Answer>(method, path, body);
+}
+
 const chosen = () => ({ colour: settings.colour, arms: settings.piece });
 const seatAt = (tableId: string, seat: number) => `/tables/${tableId}/seats/${seat}`;
 
@@ -54,19 +63,19 @@ export const menu = () => ask<Menu>("GET", "/menu");
 export const preparing = () => ask<Preparing[]>("GET", "/preparing");
 export const lobby = () => ask<Listed[]>("GET", "/lobby");
 export const mine = (phase: Listed["phase"]) => ask<Listed[]>("GET", `/mine?phase=${phase}`);
-export const openTable = (wanted: NewTable) => ask<Place>("POST", "/tables", { ...chosen(), ...wanted });
+export const openTable = (wanted: NewTable) => askAsGuest<Place>("POST", "/tables", { ...chosen(), ...wanted });
 export const past = (tableId: string, seat: number | null) => ask<Past>("GET", `/tables/${tableId}/past${seat === null ? "" : `?seat=${seat}`}`);
 export const review = (tableId: string) => ask<Review>("GET", `/tables/${tableId}/review`);
 export const begin = (tableId: string) => ask<Accepted>("POST", `/tables/${tableId}/begin`);
 export const close = (tableId: string) => ask<Accepted>("POST", `/tables/${tableId}/close`);
 export const rematch = (tableId: string) => ask<Place>("POST", `/tables/${tableId}/rematch`);
 /** `isOwner` is set for the player whose device this is; they wear what they chose. */
-export const sit = (tableId: string, seat: number, name: string, isOwner: boolean) => ask<Place>("PUT", seatAt(tableId, seat), { name, ...(isOwner && chosen()) });
+export const sit = (tableId: string, seat: number, name: string, isOwner: boolean) => askAsGuest<Place>("PUT", seatAt(tableId, seat), { name, ...(isOwner && chosen()) });
 export const standUp = (tableId: string, seat: number) => ask<Accepted>("DELETE", seatAt(tableId, seat));
 export const putBot = (tableId: string, seat: number, bot: string) => ask<Accepted>("PUT", `${seatAt(tableId, seat)}/bot`, { bot });
 export const putProgram = (tableId: string, seat: number, name: string) => ask<Token>("POST", `${seatAt(tableId, seat)}/token`, { name });
 export const seatCode = (tableId: string, seat: number) => ask<Code>("POST", `${seatAt(tableId, seat)}/code`);
-export const moveSeat = (tableId: string, code: string) => ask<Place>("POST", `/tables/${tableId}/move-seat`, { code });
+export const moveSeat = (tableId: string, code: string) => askAsGuest<Place>("POST", `/tables/${tableId}/move-seat`, { code });
 export const devices = () => ask<DeviceFacts[]>("GET", "/devices");
 export const deviceCode = () => ask<Code>("POST", "/devices/code");
 export const addDevice = (code: string, replace: boolean) => ask<DeviceFacts[]>("POST", "/devices", { code, replace });

@@ -1,4 +1,4 @@
-"""A guest's devices: listed, added by a one-time code, signed out."""
+"""Becoming a guest, and a guest's devices: listed, added by a one-time code, signed out."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from noblesse.server.http.guests import (
     limited,
     payer_of,
     remembered,
+    welcomed,
 )
 from noblesse.server.http.problems import ASKING, CHANGING, SENDING, problems
 from noblesse.server.live.refusals import Refused
@@ -53,13 +54,28 @@ class Adding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     replace: bool = False
 
 
+@post(
+    "/guest",
+    summary="Become a guest",
+    responses=problems("unavailable", "too_many"),
+    security=ANYBODY,
+)
+async def become_guest(request: Request[Any, Any, Any], service: TheService) -> Response[list[DeviceFacts]]:
+    """Get the cookie before your first seat, which is then yours even if the answer that gives it to you is lost.
+
+    If you are a guest already, you stay the same. The answer lists your devices.
+    """
+    limited(service, "http", payer_of(request))
+    guest = await welcomed(request, service)
+    return remembered(guest, await _all_of(request, service, guest), service)
+
+
 @get("/devices", summary="Your devices", responses=problems("unavailable", "no_seat", "too_many"), security=GUESTS)
 async def devices(request: Request[Any, Any, Any], service: TheService) -> list[DeviceFacts]:
     """Your devices, the oldest first. Each of them can play all your seats."""
     guest = known_guest(request)
     limited(service, "http", payer_of(request))
-    alone = _this(request, guest)
-    return await _own(service, guest) or [DeviceFacts(_id(alone), alone.browser, alone.system, None, None, this=True)]
+    return await _all_of(request, service, guest)
 
 
 @post(
@@ -125,6 +141,12 @@ async def put_device_out(request: Request[Any, Any, Any], service: TheService, d
     await put_out(service.devices, service.live_tables, found)
 
 
+async def _all_of(request: Request[Any, Any, Any], service: TheService, guest: Guest) -> list[DeviceFacts]:
+    """Return the devices of a guest. An only device is not in the store."""
+    alone = _this(request, guest)
+    return await _own(service, guest) or [DeviceFacts(_id(alone), alone.browser, alone.system, None, None, this=True)]
+
+
 async def _own(service: TheService, guest: Guest) -> list[DeviceFacts]:
     """Return the devices of a guest who has several; empty if there is only one."""
     return [
@@ -170,4 +192,4 @@ def _id(device: Device) -> str:
     return device.device[:LETTERS_OF_AN_ID]
 
 
-router = Router("/api", tags=["devices"], route_handlers=[devices, issue_device_code, add_device, put_device_out])
+router = Router("/api", tags=["devices"], route_handlers=[become_guest, devices, issue_device_code, add_device, put_device_out])

@@ -35,10 +35,13 @@ def sit(
     *,
     program: bool = False,
 ) -> list[AnyEntry]:
-    """Seat a guest or an outside program in a free seat."""
-    _check_open(table)
+    """Seat a guest or an outside program in a free seat; idempotent."""
     _check_seat(table, seat)
-    if not table.chairs[seat].is_free:
+    chair = table.chairs[seat]
+    if chair.owner == owner and chair.name == clean_name(name):
+        return []
+    _check_open(table)
+    if not chair.is_free:
         raise Refused("taken", "seat {seat} is taken; choose a free one", seat=seat)
     return [Sat(now, seat, _name_for(table, seat, name), owner, program, wish.colour, wish.arms)]
 
