@@ -192,4 +192,6 @@ def _id(device: Device) -> str:
     return device.device[:LETTERS_OF_AN_ID]
 
 
-router = Router("/api", tags=["devices"], route_handlers=[become_guest, devices, issue_device_code, add_device, put_device_out])
+router = Router(
+    "/api", tags=["devices"], route_handlers=[become_guest, devices, issue_device_code, add_device, put_device_out]
+)
