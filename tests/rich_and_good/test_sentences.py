@@ -91,13 +91,13 @@ SENTENCES: list[tuple[Event, str, str]] = [
         "Kohle bleibt bei 0, dem Ende der Leiste",
     ),
     (
-        BoardSold(ADA, ["coal", "coal", "tea"], 210),
+        BoardSold(ADA, ["coal", "coal", "tea"], 210, 1),
         "The round ends: Ada has given 2 Coal and 1 Tea, worth 210",
         "Die Runde endet: Ada hat 2 Kohle und 1 Tee gespendet, 210 wert",
     ),
-    (BoardSold(BO, [], 0), "The round ends: Bo has given nothing", "Die Runde endet: Bo hat nichts gespendet"),
+    (BoardSold(BO, [], 0, 1), "The round ends: Bo has given nothing", "Die Runde endet: Bo hat nichts gespendet"),
     (
-        BoardSold(None, ["salt"], 40),
+        BoardSold(None, ["salt"], 40, 2),
         "The round ends: the Merchant has given 1 Salt, worth 40",
         "Die Runde endet: der Händler hat 1 Salz gespendet, 40 wert",
     ),

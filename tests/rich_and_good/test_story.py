@@ -129,7 +129,7 @@ def test_the_merchants_cards_are_told_when_the_round_ends() -> None:
         "The round ends: the Merchant has given 4 Coal, worth 160",
         "Round 2, turn 1: Bo starts",
     ]
-    assert game.events(ADA)[-2] == {"type": "BoardSold", "seat": None, "goods": ["coal"] * 4, "money": 160}
+    assert game.events(ADA)[-2] == {"type": "BoardSold", "seat": None, "goods": ["coal"] * 4, "money": 160, "round": 1}
     quiet_game(game)
     assert game.story(None)[-3].startswith("The round ends: the Merchant has given 1 Coal, 1 Wheat and 1 Tea, worth ")
     assert game.story(None)[-2:] == ["Out with the least given to charity (0): Ada and Bo", "Nobody wins"]

@@ -93,6 +93,7 @@ class BoardSold(Event):
     seat: int | None
     goods: list[str]
     money: int
+    round: int  # the one that ends
 
 
 class Out(Event):
@@ -170,11 +171,12 @@ def _marker_moved(before: Table, kind: int, halved: bool, after: Table) -> Event
 
 def _boards_sold(before: Table, after: Table) -> list[Event]:
     boards: list[Event] = []
+    ends = int(before.round_number)
     for seat in range(before.seats):
         goods = [GOOD_WORDS[good] for good in range(GOODS) for _ in range(before.given[seat][good])]
-        boards.append(BoardSold(seat, goods, after.charity_money[seat] - before.charity_money[seat]))
-    cards = sorted(before.merchants_cards[before.round_number - 1])
+        boards.append(BoardSold(seat, goods, after.charity_money[seat] - before.charity_money[seat], ends))
+    cards = sorted(before.merchants_cards[ends - 1])
     merchants = [GOOD_WORDS[good] for good in cards if good != EMPTY]
     if merchants:
-        boards.append(BoardSold(None, merchants, after.merchants_money - before.merchants_money))
+        boards.append(BoardSold(None, merchants, after.merchants_money - before.merchants_money, ends))
     return boards

@@ -258,6 +258,7 @@ export interface BoardSold {
   seat: number | null;
   goods: string[];
   money: number;
+  round: number;
 }
 /**
  * A seat buys shares from the supply.

@@ -292,7 +292,7 @@ test("what a card did to you is told in money", () => {
   const rose = { ...moved, spaces: 2, price_before: 30, price: 40, seat: 0, change: 2 };
   expect(toYou(rose, view, 0, en)).toBe("Your +2 raised your 3 Coffee by 30");
   expect(toYou(rose, view, 1, en)).toBeNull();
-  expect(toYou({ type: "BoardSold", seat: 0, goods: ["coal"], money: 80 }, charityView, 0, en)).toBe("Your gifts brought 80; your charity is now 100");
+  expect(toYou({ type: "BoardSold", seat: 0, goods: ["coal"], money: 80, round: 1 }, charityView, 0, en)).toBe("Your gifts brought 80; your charity is now 100");
 });
 
 test("the verdict is what the server tells: who is out, then who has won, and nothing in the next round", () => {
