@@ -143,7 +143,9 @@ def test_a_guest_has_three_tables_in_the_lobby_at_most(someone: Someone) -> None
     ada, bo = someone(), someone()
     listed = [ada.opens(**LISTED) for _ in range(3)]
     for _ in range(2):
-        assert "you already have 3 tables in the lobby" in refused(ada.post("/api/tables", json=LISTED_NEW_TABLE))
+        assert "the lobby has room for no more than 3 of your tables" in refused(
+            ada.post("/api/tables", json=LISTED_NEW_TABLE)
+        )
         assert ada.delete(f"/api/tables/{listed[0]}/seats/0").status_code == 200  # it is still the host's
     assert ada.post("/api/tables", json=NEW_TABLE).status_code == 201
     assert bo.post("/api/tables", json=LISTED_NEW_TABLE).status_code == 201
@@ -170,7 +172,7 @@ def test_visitors_without_a_cookie_do_not_fill_the_lobby_from_one_address(store_
 def test_the_operator_says_how_many_tables_a_guest_may_list(store_url: str) -> None:
     with serving(store_url, bounds=Bounds(listed_per_guest=1)) as address, Person(address) as ada:
         ada.opens(**LISTED)
-        assert "you already have 1 tables in the lobby" in refused(ada.post("/api/tables", json=LISTED_NEW_TABLE))
+        assert "room for no more than 1 of your tables" in refused(ada.post("/api/tables", json=LISTED_NEW_TABLE))
         assert numbers(address)["noblesse_budget_refused_total", "listed_per_guest"] == 1
 
 
@@ -185,7 +187,7 @@ def test_the_number_of_unfinished_tables_that_a_guest_hosts_is_limited(store_url
         bo.sits(left, 1, "Bo")
         assert ada.delete(f"/api/tables/{left}/seats/0").status_code == 200  # it is still the host's
         sentence = refused(ada.post("/api/tables", json=NEW_TABLE))
-        assert sentence.startswith("you already host 2 unfinished tables")
+        assert sentence.startswith("no more than 2 of your tables may be unfinished")
         bo.opens(name="Bo")  # a seat at another's table does not count
         assert ada.post(f"/api/tables/{left}/close").status_code == 200
         ada.opens()
@@ -207,11 +209,11 @@ def test_all_processes_count_the_tables_of_a_guest(postgresql_url: str) -> None:
         ada.opens(**LISTED)
         with Person(two) as also_ada:
             also_ada.cookies = ada.cookies
-            assert "you already have 1 tables in the lobby" in refused(
+            assert "room for no more than 1 of your tables" in refused(
                 also_ada.post("/api/tables", json=LISTED_NEW_TABLE)
             )
             also_ada.opens()
-        assert "you already host 2 unfinished tables" in refused(ada.post("/api/tables", json=NEW_TABLE))
+        assert "no more than 2 of your tables may be unfinished" in refused(ada.post("/api/tables", json=NEW_TABLE))
 
 
 def test_a_rematch_counts_among_the_hosts_tables(store_url: str) -> None:
@@ -222,7 +224,7 @@ def test_a_rematch_counts_among_the_hosts_tables(store_url: str) -> None:
         others = [ada.opens() for _ in range(2)]
         again = f"/api/tables/{table}/rematch"
         assert "finish, leave or close one" in refused(ada.post(again))
-        assert refused(bo.post(again)).startswith("the host already has 2 unfinished tables")
+        assert refused(bo.post(again)).startswith("no more than 2 of the host’s tables may be unfinished")
         assert ada.post(f"/api/tables/{others[0]}/close").status_code == 200
         opened = bo.post(again)
         assert opened.status_code == 201

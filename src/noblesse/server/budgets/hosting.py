@@ -22,8 +22,7 @@ class Hosting:
         if not await self._has_room(host):
             raise Refused(
                 "not_now",
-                "you already host {most} unfinished tables, the most that are allowed; "
-                "finish, leave or close one of them first",
+                "no more than {most} of your tables may be unfinished at a time; finish, leave or close one first",
                 most=self._bounds.tables_per_guest,
             )
 
@@ -34,7 +33,7 @@ class Hosting:
         elif not await self._has_room(host):
             raise Refused(
                 "not_now",
-                "the host already has {most} unfinished tables, the most that are allowed; open a table of your own",
+                "no more than {most} of the host’s tables may be unfinished at a time; open a table of your own",
                 most=self._bounds.tables_per_guest,
             )
 
@@ -44,8 +43,8 @@ class Hosting:
             self._metrics.budget_refused("listed_per_guest")
             raise Refused(
                 "not_now",
-                "you already have {most} tables in the lobby, the most that are allowed; "
-                "begin or close one of them, or open this one by link only",
+                "the lobby has room for no more than {most} of your tables; "
+                "begin or close one first, or open this one by link only",
                 most=self._bounds.listed_per_guest,
             )
 
