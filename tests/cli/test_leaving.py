@@ -51,9 +51,23 @@ def slowly(number, signal_soon=cli._signal_soon):
 
 cli._signal_again, cli._signal_soon = again, slowly
 """
+BEFORE_A_SYSTEM_CALL = """
+from noblesse import cli
+
+came = []
+
+def again(number, frame, signal_again=cli._signal_again):
+    came.append(number)
+    if len(came) > 1:  # the first comes just before a system call, which does not notice it
+        signal_again(number, frame)
+
+cli._signal_again = again
+"""
 
 
-@pytest.mark.parametrize("machine", ["", ON_A_BUSY_MACHINE], ids=["quiet", "busy"])
+@pytest.mark.parametrize(
+    "machine", ["", ON_A_BUSY_MACHINE, BEFORE_A_SYSTEM_CALL], ids=["quiet", "busy", "before a system call"]
+)
 @pytest.mark.parametrize(("how", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_a_signal_in_a_callback_of_a_weak_reference_is_not_lost(how: signal.Signals, status: int, machine: str) -> None:
     command = [sys.executable, "-c", machine + IN_A_CALLBACK, str(how.value)]

@@ -64,18 +64,20 @@ def _try_again(lost: sys.UnraisableHookArgs) -> None:
 
 
 def _signal_soon(number: signal.Signals) -> None:
-    """Send it again when the callback is over, which also wakes the main thread from a system call."""
+    """Send it again when the callback is over, which also wakes the main thread from a system call. The timer repeats,
+    because a system call that begins just after an alarm does not notice it.
+    """
     signal.signal(signal.SIGALRM, lambda _, frame: _signal_again(number, frame))
-    signal.setitimer(signal.ITIMER_REAL, SOON)
+    signal.setitimer(signal.ITIMER_REAL, SOON, SOON)
 
 
 def _signal_again(number: signal.Signals, frame: FrameType | None) -> None:
     """On a busy machine the callback may not be over yet: what is raised then would be lost for good."""
     while frame is not None:
         if frame.f_code is _try_again.__code__:
-            signal.setitimer(signal.ITIMER_REAL, SOON)
             return
         frame = frame.f_back
+    signal.setitimer(signal.ITIMER_REAL, 0)
     signal.raise_signal(number)
 
 
