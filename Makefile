@@ -6,7 +6,7 @@ CHROMIUM := /usr/bin/chromium
 OTHER_BROWSERS := /usr/bin/firefox-esr /usr/bin/WebKitWebDriver /usr/bin/Xvfb
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 pyproject.toml --no-header --no-annotate --generate-hashes
 # Tests that use the rules only through processes, sockets and browsers run with compiled rules only.
-FAR := arena browser cli cli_terminal exec_bots league other_browsers released server
+FAR := arena browser cli cli_terminal exec_bots league other_browsers released research server
 NO_RULES := $(addprefix --ignore=tests/,$(FAR))
 PLAIN := not processes and not long
 PYTEST := $(BIN)/pytest -n auto --dist worksteal
@@ -169,6 +169,7 @@ languages: web-packages ## list what is missing or wrong in the translations; AD
 lock: $(READY) ## update the versions of all dependencies
 	@$(LOCK) --upgrade --extra dev -o requirements.lock
 	@$(LOCK) --upgrade --extra play --constraints requirements.lock -o requirements-play.lock
+	@$(LOCK) --upgrade --extra train --constraints requirements.lock -o requirements-train.lock
 
 clean: ## remove .venv and the files that tools have left behind
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage* dist \

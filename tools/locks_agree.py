@@ -1,4 +1,4 @@
-"""Fails if the lock for playing has other versions or hashes than the lock for development."""
+"""Fails if the lock for playing or for training has other versions or hashes than the lock for development."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ def pinned(lock: Path) -> dict[str, set[str]]:
 
 def main() -> None:
     """Print the packages that differ."""
-    dev, play = pinned(ROOT / "requirements.lock"), pinned(ROOT / "requirements-play.lock")
-    other = sorted(package for package in play if dev.get(package) != play[package])
-    sys.exit("\n".join(f"the two locks disagree about {package}: run make lock" for package in other) or 0)
+    dev = pinned(ROOT / "requirements.lock")
+    parts = [pinned(ROOT / f"requirements-{purpose}.lock") for purpose in ("play", "train")]
+    other = sorted({package for part in parts for package in part if dev.get(package) != part[package]})
+    sys.exit("\n".join(f"the locks disagree about {package}: run make lock" for package in other) or 0)
 
 
 main()

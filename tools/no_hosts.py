@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 HOST = re.compile(r"https?://|^\s*--(extra-)?index-url|registry\s*=", re.MULTILINE)
-NEEDED = ("requirements.lock", "requirements-play.lock", "web/package-lock.json")
+NEEDED = ("requirements.lock", "requirements-play.lock", "requirements-train.lock", "web/package-lock.json")
 LOCKS = ("*.lock", "*lock.json", "*requirements*.txt", ".npmrc", "pyproject.toml")
 
 

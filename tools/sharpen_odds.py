@@ -23,8 +23,9 @@ from noblesse.games.high_society import odds
 from noblesse.games.high_society.box import MAX_SEATS
 from noblesse.games.high_society.levels import LEVELS
 from noblesse.games.high_society.policy import Memory, Style, answer, memory_for
+from noblesse.games.high_society.redealing import deal
 from noblesse.games.high_society.rules import play
-from noblesse.games.high_society.self_play import MOST_AUCTIONS, deal, set_limits, write_results
+from noblesse.games.high_society.self_play import MOST_AUCTIONS, set_limits, write_results
 from noblesse.games.high_society.table import Awaits, Table
 
 GAMES, TOLD_EVERY = 3000, 100

@@ -11,10 +11,11 @@ from noblesse.engine.chances import CERTAIN, CHANCES, HIGHEST_SCORE, STEPS_PER_P
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import batch
 from noblesse.games.high_society.box import MAX_SEATS, Card
+from noblesse.games.high_society.display import with_card
 from noblesse.games.high_society.levels import MEDIUM
 from noblesse.games.high_society.odds import FEATURES, TO_COME, WEIGHTS, judge_seat, learned_weights
 from noblesse.games.high_society.policy import memory_for
-from noblesse.games.high_society.self_play import MOST_AUCTIONS, self_play, with_card
+from noblesse.games.high_society.self_play import MOST_AUCTIONS, self_play
 from noblesse.games.high_society.table import Table, lay_out
 
 pytestmark = pytest.mark.long

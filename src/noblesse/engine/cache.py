@@ -1,6 +1,6 @@
 """Where machine code is kept between runs: one folder per user, game, sources, versions and processor.
 
-The machine code of a game depends on the sources of the engine, of the bots and of the game's own package. The folder's
+The machine code of a game depends on the sources of engine, bots, research and the game's own package. The folder's
 name is derived from these, so editing one game does not recompile another. Code that belongs to no game has its own
 folder.
 """
@@ -18,7 +18,11 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 
-SHARED = ("noblesse.engine", "noblesse.bots")  # every game's machine code includes code of these packages
+SHARED = (
+    "noblesse.engine",
+    "noblesse.bots",
+    "noblesse.research",
+)  # every game's machine code includes code of these packages
 OF_NO_GAME = "noblesse"
 OWN_GAMES = "noblesse.games."
 CACHES_KEPT = 4  # per game: older releases, the bounds-checked mode, work in progress

@@ -10,6 +10,7 @@ from typing import Any
 from noblesse.checks import checked_edition, checked_players
 from noblesse.engine.language import Mistake, Translate
 from noblesse.engine.thinking import Thinking
+from noblesse.engine.training import Training
 from noblesse.games import no_premoves
 from noblesse.games.interface import Premoves, Rules
 from noblesse.games.lesson import Lesson
@@ -63,6 +64,12 @@ def rules_of(game: str) -> Rules:
 def thinking_of(game: str) -> Thinking | None:
     """What the game provides for its bots, or None if it provides nothing."""
     load = getattr(rules_of(game), "load_thinking", None)
+    return None if load is None else load()
+
+
+def training_of(game: str) -> Training | None:
+    """What the game provides for learners, or None if it provides nothing."""
+    load = getattr(rules_of(game), "load_training", None)
     return None if load is None else load()
 
 

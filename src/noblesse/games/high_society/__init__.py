@@ -2,6 +2,7 @@
 
 from noblesse.engine.facts import Compiling, Facts
 from noblesse.engine.thinking import Thinking
+from noblesse.engine.training import Training
 from noblesse.games.high_society import premoves
 from noblesse.games.high_society.box import MAX_SEATS, MIN_SEATS, MONEY_CARDS
 from noblesse.games.high_society.deal import Deal, deal, same, set_up, wrong_with
@@ -66,6 +67,13 @@ def load_thinking() -> Thinking:
     return THINKING
 
 
+def load_training() -> Training:
+    """What its learners are given; imported only where something learns."""
+    from noblesse.games.high_society.training import TRAINING
+
+    return TRAINING
+
+
 def load_terminal() -> Terminal:
     """How the game looks in the terminal. It is imported only there, because Rich is an optional dependency."""
     from noblesse.games.high_society import terminal
@@ -93,6 +101,7 @@ __all__ = [
     "load_review",
     "load_terminal",
     "load_thinking",
+    "load_training",
     "offer",
     "opening",
     "outcome",

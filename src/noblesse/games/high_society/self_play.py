@@ -12,7 +12,8 @@ import numpy as np
 
 from noblesse.engine.compiled import compiled_apart
 from noblesse.engine.dice import Dice, roll_below
-from noblesse.games.high_society.box import ALL_POSSESSIONS, MAX_SEATS, POSSESSIONS, THE_THEFT, WHOLE_PURSE, Card
+from noblesse.games.high_society.box import MAX_SEATS, Card
+from noblesse.games.high_society.display import with_card
 from noblesse.games.high_society.odds import FEATURES, HIDDEN, Row, Weights, judge, look_round, read, undrawn_from
 from noblesse.games.high_society.policy import (
     HUNDRED,
@@ -20,9 +21,9 @@ from noblesse.games.high_society.policy import (
     Memory,
     answer,
     price_limit,
-    smallest_possession,
 )
-from noblesse.games.high_society.rules import begin, is_misfortune, on_offer, play
+from noblesse.games.high_society.redealing import deal
+from noblesse.games.high_society.rules import is_misfortune, on_offer, play
 from noblesse.games.high_society.scoring import is_poorest, wins
 from noblesse.games.high_society.table import Awaits, Table
 
@@ -31,31 +32,6 @@ SURVIVAL = 4  # how many times as much a victory is worth as not being out
 CURIOSITY = 10  # how far a limit may be off in either direction, in hundredths; now and then four times as much
 NOW_AND_THEN = 10  # one time in this many
 OTHER_WAYS = 10  # one player in this many follows the policy
-
-
-@compiled_apart
-def deal(table: Table, seats: int, dice: Dice) -> None:
-    """Deal a new game on a used table, with a random starter."""
-    for place in range(len(table.deck)):
-        table.deck[place] = place
-    for last in range(len(table.deck) - 1, 0, -1):
-        chosen = roll_below(dice, last + 1)
-        table.deck[last], table.deck[chosen] = table.deck[chosen], table.deck[last]
-    table.seats, table.turned, table.red_edges = seats, 0, 0
-    for seat in range(seats):
-        table.purse[seat], table.laid[seat], table.display[seat] = WHOLE_PURSE, 0, 0
-    begin(table, roll_below(dice, seats))
-
-
-@compiled_apart
-def with_card(display: int, card: int) -> int:
-    """The display with one more card, or what the Theft leaves of it."""
-    display |= 1 << card
-    possessions = display & ALL_POSSESSIONS
-    if display & THE_THEFT and possessions != 0:
-        lost = smallest_possession(possessions) if card >= POSSESSIONS else card
-        display &= ~(1 << lost | THE_THEFT)
-    return display
 
 
 @compiled_apart

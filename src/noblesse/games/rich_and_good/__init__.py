@@ -2,6 +2,7 @@
 
 from noblesse.engine.facts import Compiling, Facts
 from noblesse.engine.thinking import Thinking
+from noblesse.engine.training import Training
 from noblesse.games.interface import Terminal
 from noblesse.games.lesson import Lesson
 from noblesse.games.manners import Manners
@@ -74,6 +75,13 @@ def load_thinking() -> Thinking:
     return THINKING
 
 
+def load_training() -> Training:
+    """What its learners are given; imported only where something learns."""
+    from noblesse.games.rich_and_good.training import TRAINING
+
+    return TRAINING
+
+
 def load_terminal() -> Terminal:
     """How the game looks in the terminal. It is imported only there, because Rich is an optional dependency."""
     from noblesse.games.rich_and_good import terminal
@@ -101,6 +109,7 @@ __all__ = [
     "load_review",
     "load_terminal",
     "load_thinking",
+    "load_training",
     "offer",
     "opening",
     "outcome",
