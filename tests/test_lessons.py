@@ -32,7 +32,7 @@ def shown(game: str, language: Language = "en") -> ShownLesson:
 
 
 def played(game: str) -> Iterator[tuple[str, str, Game]]:
-    """Each move with the name of who makes it, and the game before it."""
+    """Each move with the name of the player who makes it, and the game before it."""
     script = script_of(game)
     playing = begun(game, script)
     for line in script.lines():

@@ -1,9 +1,9 @@
-"""Reckons how long each lesson takes: reading its captions, tapping, and watching at the default speed.
+"""Estimates how long each lesson takes: reading its captions, tapping, and watching at the default speed.
 
     python tools/lesson_time.py
 
 A learner reads 200 words a minute and needs a second for each tap. How long an event is shown is read from the game's
-pacing.ts. Mistakes and ways back come on top.
+pacing.ts. Mistakes and steps back are not included.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def test_every_player_of_a_league_has_a_digest_of_its_own() -> None:
         digest("high-society", "league:nobody")
 
 
-def test_a_short_name_makes_no_other_bot() -> None:
+def test_a_short_name_does_not_make_another_bot() -> None:
     assert digest("high-society", "mine=medium") == digest("high-society", "medium")
 
 
@@ -95,7 +95,7 @@ def test_the_engine_and_the_search_change_the_bots_of_all_games(
             assert is_changed_by(file, game, tmp_path / file / game, monkeypatch)
 
 
-def test_what_only_tells_of_a_game_changes_no_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_code_that_only_tells_the_story_changes_no_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told = ("story.py", "lesson.py", "terminal/__init__.py", "languages/de.po")
     for file in told:
         assert not is_changed_by(f"games/high_society/{file}", "high-society", tmp_path / file, monkeypatch)
@@ -209,6 +209,6 @@ def test_it_does_not_matter_where_the_files_of_a_bot_are(tmp_path: Path) -> None
         ("py:no_such_module:Bot", "no_such_module cannot be imported"),
     ],
 )
-def test_a_bot_that_there_is_not_has_no_digest(bot: str, sentence: str) -> None:
+def test_a_bot_that_does_not_exist_has_no_digest(bot: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         digest("high-society", bot)

@@ -107,7 +107,7 @@ def test_any_other_file_is_refused_in_a_sentence(content: str, tmp_path: Path) -
     assert refusal("ask", "forfeits", "--bot", "random", into=tmp_path) == sentence
 
 
-def test_two_files_cannot_be_one(tmp_path: Path) -> None:
+def test_two_options_cannot_name_the_same_file(tmp_path: Path) -> None:
     asked = ["arena", "high-society", "--bots", "random,random", "--resume", "a", "--forfeits", "a"]
     assert refusal(*asked, into=tmp_path) == "--resume and --forfeits name the same file; give each its own"
 

@@ -31,7 +31,7 @@ def test_the_language_is_that_of_the_locale(environment: dict[str, str], languag
 
 
 @pytest.mark.processes
-def test_a_language_that_there_is_not_is_refused_in_a_sentence() -> None:
+def test_an_unknown_language_is_refused_in_a_sentence() -> None:
     assert refusal("play", "--lang", "fr") == "Invalid value for '--lang': 'fr' is not one of 'en', 'de', 'it'."
 
 
@@ -45,7 +45,7 @@ def test_a_game_is_played_in_the_language_of_the_locale_or_the_option() -> None:
 
 
 @pytest.mark.processes
-def test_replay_and_rules_speak_it_too(tmp_path: Path) -> None:
+def test_replay_and_rules_are_in_that_language_too(tmp_path: Path) -> None:
     game = Game.new("rich-and-good", ["Ada", "Bo", "Cy"], seed=7, first=0)
     game.play("hold")
     (tmp_path / "g.json").write_text(game.record().to_json())

@@ -23,5 +23,5 @@ def test_the_stake_is_never_more_than_one() -> None:
     assert play(auction("10"), "bid 25", "bid 6 25", "bid 25 20").stake == 1.0
 
 
-def test_a_finished_game_has_a_stake_that_nobody_needs() -> None:
+def test_a_finished_game_still_has_a_stake() -> None:
     assert 0 <= pass_to_the_end(auction()).stake <= 1

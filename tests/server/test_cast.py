@@ -59,7 +59,7 @@ def test_bots_of_one_level_are_different_characters_of_that_level(level: str) ->
     assert max(Counter(characters).values()) == (2 if level == "random" else 1)
 
 
-def test_who_comes_depends_on_the_table_and_on_nothing_else() -> None:
+def test_which_character_comes_depends_only_on_the_table() -> None:
     tables = [table_of(["hard"] * 2, table_id=f"table {number}") for number in range(20)]
     assert [table_of(["hard"] * 2, table_id=table.id).names() for table in tables] == [
         table.names() for table in tables
@@ -77,7 +77,7 @@ def test_even_two_characters_fill_the_largest_table() -> None:
     assert len(set(table.names())) == MOST_SEATS
 
 
-def test_a_bot_without_a_company_is_nobody() -> None:
+def test_a_bot_of_a_level_without_characters_is_no_character() -> None:
     assert character_for("robot.py", "t 1", lambda name: True) is None
 
 

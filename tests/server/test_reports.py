@@ -74,7 +74,7 @@ def test_only_those_who_may_see_a_table_report_about_it(someone: Someone, caplog
     assert not lines(caplog, "report")
 
 
-def test_a_report_has_a_largest_size(someone: Someone) -> None:
+def test_a_report_has_a_maximum_size(someone: Someone) -> None:
     ada = someone()
     table = ada.opens(players=3)
     largest = ada.post("/api/reports", json={"table": table, "seat": 0, "seen": "x" * 24_000})
@@ -111,7 +111,7 @@ def test_an_error_of_the_page_has_no_room_for_anything_else(
 
 
 @pytest.mark.parametrize(("kind", "path"), [("report", "/api/reports"), ("page_error", "/api/page-errors")])
-def test_a_guest_fills_no_log_and_takes_nothing_from_another(
+def test_a_guest_cannot_fill_the_log_or_use_up_the_budget_of_another(
     store_url: str, caplog: pytest.LogCaptureFixture, kind: str, path: str
 ) -> None:
     with serving(store_url, **with_limit(kind, 2)) as address, Person(address) as ada, Person(address) as bo:

@@ -49,7 +49,7 @@ class Witness:
         self._keep(self._messages(), answer)
 
     def reads_everything(self) -> list[str]:
-        """All that came until the last line, but for who is present and times, ids of requests and the table's."""
+        """Everything received up to the last line, without who is present, times, and the ids of requests and table."""
         self._keep(self._messages(), LAST_LINE)
         for stream in self._streams:
             self.written.append(self.plain(f"{stream.status_code} {self._headers(stream)}"))

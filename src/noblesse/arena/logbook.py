@@ -57,7 +57,7 @@ class Logbook:
         self.games += len(games)
 
     def recount(self) -> None:
-        """Count the games again, after an interruption that may have come while they were written."""
+        """Recount the games after an interruption, which may have come while they were being written."""
         self._file.seek(0)
         self._file.readline()
         self.games = _cut_to_whole_pages(self._file, self._path)

@@ -35,5 +35,5 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         return {**described, "seed": seed, "code": code(self.game), "digests": self.digests()}
 
     def digests(self) -> list[str]:
-        """What tells each of the bots from one that has changed."""
+        """The digest of each bot, which changes when the bot does."""
         return [digest(self.game, bot) for bot in self.bots]

@@ -23,7 +23,7 @@ class Effort:
 
 
 def unheard(forfeit: Forfeited) -> None:
-    """Ignore it: the default where nobody listens."""
+    """Ignore it: the default if nobody needs to be told."""
 
 
 def play_to_the_end(

@@ -46,9 +46,7 @@ def any_legal_move(choice: Choice) -> str:
 
 
 class Forfeit(Exception):
-    """The bot gave no legal answer in time; the message says what happened, and the kind what it has in common with
-    others.
-    """
+    """The bot gave no legal answer in time. The message says what happened; one kind has one cause."""
 
     def __init__(self, sentence: str, kind: str) -> None:
         super().__init__(sentence)

@@ -86,7 +86,7 @@ def _of_command(command: str) -> list[str]:
 
 
 def _module_of(name: str) -> str:
-    """The module of a class, which has been imported then."""
+    """The module of a class. Finding the class has imported it."""
     entry = installed_bots().get(name)
     if name.startswith(PY):
         class_at(name.removeprefix(PY))

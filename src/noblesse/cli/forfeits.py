@@ -1,4 +1,4 @@
-"""What people are told of forfeited decisions: a sentence of each kind, and a file with which bots are asked again."""
+"""How forfeited decisions are reported: one sentence per kind, and a file with which bots can be asked again."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _tell(forfeit: Forfeited, bot: str, seconds: float, file: IO[str] | None) ->
 
 
 class Question(msgspec.Struct):
-    """A line of the file that asks. Other keys are ignored."""
+    """A question in the file. Other keys are ignored."""
 
     view: dict[str, Any]
     forfeit: dict[str, str] | None = None

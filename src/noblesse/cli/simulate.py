@@ -115,7 +115,7 @@ def _beside(out: Path | None) -> Path | None:
 
 
 class Files(NamedTuple):
-    """Where everything is written that is written to a file."""
+    """The files to which a run writes."""
 
     out: Path | None
     kept: Path | None

@@ -6,8 +6,8 @@ to change for another language. The existing ones are in `noblesse.languages`.
 A player reads "You bid 4" where the others read "Ada bids 4". Verbs and pronouns are inflected, so that is a template
 of its own: whoever tells a sentence about a player passes it along, and it is told when the player's name is a `You`.
 
-Every function that takes a template calls the parameter `template`, and that for the hearer `to_you`: by these names
-the tests find all templates.
+Every function that takes a template calls the parameter `template`, and the hearer's own template `to_you`: the tests
+find all templates by these names.
 """
 
 from __future__ import annotations

@@ -14,5 +14,5 @@ def ranked(scores: Sequence[Any]) -> list[tuple[int, int]]:
 
 
 def lead_over_others(counts: Sequence[int], seat: int) -> int:
-    """How much more this seat has than the one of the others that has least; negative if it has less."""
+    """How much more this seat has than whichever of the others has least; negative if it has less."""
     return counts[seat] - min(count for other, count in enumerate(counts) if other != seat)

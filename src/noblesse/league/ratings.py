@@ -17,7 +17,7 @@ AVERAGE = 1500.0
 SCALE = 400 / log(10)
 STEPS = 30
 CLOSE_ENOUGH = 1e-9
-CAUTION = 0.05  # as if each pair had played this many more victories, shared as at par: nobody is infinitely strong
+CAUTION = 0.05  # imaginary victories per pair, shared as at par, so that no rating is infinite
 
 
 def ratings(heroes: npt.NDArray[np.int64], rivals: npt.NDArray[np.int64], won: Reals, lost: Reals, seats: int) -> Reals:

@@ -1,5 +1,5 @@
-"""The cast: the characters as which the bots sit at live tables. Each belongs to one level, so that players learn who
-is strong. In the arena, in simulations and wherever a bot stands in for a player, bots have only their level.
+"""The cast: the characters that bots play at live tables. Each belongs to one level, so that players learn who is
+strong. In the arena, in simulations and wherever a bot stands in for a player, bots have only their level.
 """
 
 from __future__ import annotations
@@ -56,10 +56,10 @@ BY_ID = {character.id: character for character in CAST}
 
 
 def character_for(level: str, place: str, is_free: Callable[[str], bool]) -> tuple[Character, str] | None:
-    """Return who comes to this place and under which free name; None if there is nobody of this level.
+    """Return the character for this place, with a free name; None if the level has no characters.
 
-    The same place is always given the same character. When all of the level are at the table, one comes twice and has
-    a numeral behind the name.
+    The same place is always given the same character. When all characters of the level
+    are at the table, one comes a second time, with a numeral after the name.
     """
     company = [character for character in CAST if character.level == level]
     first = int.from_bytes(sha256(place.encode()).digest()) % max(1, len(company))

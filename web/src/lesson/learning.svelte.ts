@@ -12,10 +12,10 @@ export class Learning {
   beginning = $state(0); // how often the learner went back; the board forgets what was chosen
   readonly showing: Showing;
   private at = $state(0); // how many of the lesson's moves have been made
-  private number = $state(0); // of the task
+  private number = $state(0); // which task it is
   private readonly views: AnyView[]; // after so many moves
 
-  /** `tell` hears of each event as it is shown. */
+  /** `tell` is called with each event as it is shown. */
   constructor(
     readonly lesson: ShownLesson,
     tell: (event: AnyEvent, sentence: string) => void = () => {},
@@ -77,12 +77,12 @@ export class Learning {
     this.showUpTo(this.task?.after ?? this.lesson.moves.length);
   }
 
-  /** To the task before this one, as it was. */
+  /** Go back to the previous task, as it was. */
   back(): void {
     if (this.mayGoBack) this.goTo(this.number - 1);
   }
 
-  /** To the task of this number, or to the end after the last one, without showing what leads there. */
+  /** Go to the task with this number, or past the last one to the end, without showing what leads there. */
   goTo(number: number): void {
     this.number = number;
     this.refused = null;

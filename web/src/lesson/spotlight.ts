@@ -6,7 +6,7 @@ const LIGHT = `{
   box-shadow: 0 0 0 7px color-mix(in srgb, var(--gold) 35%, transparent);
 }`;
 
-/** Light up whatever fits the selectors; the answer puts the lights out. */
+/** Light up whatever matches the selectors. The returned function puts the lights out. */
 export function light(selectors: readonly string[]): () => void {
   if (selectors.length === 0) return () => {};
   const sheet = new CSSStyleSheet();

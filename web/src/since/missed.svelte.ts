@@ -31,13 +31,13 @@ export class Missed {
     this.told = [];
   }
 
-  /** Moves that were taken back have not been seen. */
+  /** After a snapshot. Moves that were taken back no longer count as seen. */
   private stood(): void {
     if ((this.seen ?? 0) > this.table.moves) this.note();
     this.look();
   }
 
-  /** A move was shown. The viewer's own one ends the reading. */
+  /** After a move was shown. The viewer's own move closes the summary. */
   private arrived(): void {
     if (isWatched()) this.note();
     const { told, you } = this.table;
@@ -52,12 +52,12 @@ export class Missed {
     return this.viewer === null ? null : lastLook(this.viewer);
   }
 
-  /** Several share the device, and look one after the other because something is hidden. */
+  /** Whether several share the device and look one after the other, because something is hidden. */
   private get takesTurns(): boolean {
     return this.table.yourSeats.length > 1 && !this.table.facts?.alike;
   }
 
-  /** Null while nobody knows whose turn it is to look. Where nothing is hidden all of them look together. */
+  /** Who is looking; null while that is not known. Where nothing is hidden, all who share the device look together. */
   private get viewer(): string | null {
     const { id, you, facts, yourSeats } = this.table;
     if (facts === null || (you === null && this.takesTurns)) return null;

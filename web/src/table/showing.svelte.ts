@@ -9,7 +9,7 @@ export interface Happening {
   story: string[]; // one sentence for each stage
   stops?: boolean; // after a stage that waits, go on only when the player says so
   arrive(): void; // put the new view in place
-  shown?(count: number): void; // so many stages have been told
+  shown?(count: number): void; // called after each stage with the number of stages shown so far
 }
 
 const VERDICT = 1500; // milliseconds for which a verdict stands where nobody has to say so
@@ -17,12 +17,12 @@ const VERDICT = 1500; // milliseconds for which a verdict stands where nobody ha
 export class Showing {
   beat = $state.raw<Beat | null>(null);
   busy = $state(false);
-  waiting = $state(false); // for the player, who looks at a scene
+  waiting = $state(false); // whether a scene stands until the player goes on
   private queue: Happening[] = [];
   private wake: (() => void) | null = null;
   private keys = 0;
-  private cleared = 0; // how many times; a move that was being shown is abandoned
-  private hurried = false; // until the queue is empty
+  private cleared = 0; // how many times the queue was emptied, which abandons the move being shown
+  private hurried = false; // whether to show everything at once until the queue is empty
 
   /** `tell` is called with each event as it is shown, and `rested` when the queue is empty. */
   constructor(

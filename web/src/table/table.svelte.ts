@@ -108,12 +108,12 @@ export class LiveTable {
     return this.showing.beat;
   }
 
-  /** What came of the last move. */
+  /** What the last move did, in sentences. */
   get sentences(): string[] {
     return this.told.at(-1)?.sentences ?? [];
   }
 
-  /** Be told the news; the answer ends it. */
+  /** Call the listener with all news. The returned function stops it. */
   listen(listener: (news: News) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -123,7 +123,7 @@ export class LiveTable {
     for (const listener of this.listeners) listener(news);
   }
 
-  /** Decide. It is sent until the server has answered, and happens once. */
+  /** Decide. The move is sent again until the server has answered, and happens once. */
   move(words: string): void {
     if (this.sent) return;
     this.refused = null;
@@ -135,7 +135,7 @@ export class LiveTable {
     this.connection.send(wish);
   }
 
-  /** Let the server know of a changed speed: at "instant" bots need not wait. */
+  /** Tell the server that the speed has changed: at "instant" bots need not wait. */
   tellPace(): void {
     this.connection.tellPace();
   }
@@ -144,20 +144,20 @@ export class LiveTable {
     this.ask({ t: "program", program: premove });
   }
 
-  /** Look from another of your seats at this device; what the last one knew is forgotten. */
+  /** Look from another of your seats at this device, and forget what the last one knew. */
   sitAt(seat: number | null): void {
     this.rest();
     this.seat = seat;
     this.connection = this.connected();
   }
 
-  /** The same at a table where all seats see the same: what is shown may stay until the next snapshot. */
+  /** Do so at a table where all seats see the same: what is shown may stay until the next snapshot. */
   turnTo(seat: number): void {
     this.seat = seat;
     this.renew();
   }
 
-  /** Nobody looks: what the last one knew is forgotten, and nothing is heard until somebody sits down. */
+  /** Nobody looks: forget what the last player knew, and hear nothing until somebody sits down. */
   rest(): void {
     this.connection.close();
     this.seat = null;

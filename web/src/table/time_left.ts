@@ -1,4 +1,4 @@
-/** How long there is to decide, shown and said. */
+/** How much time is left for a decision, as it is shown and as it is spoken. */
 import { language } from "../device/language.svelte";
 
 const MINUTE = 60;

@@ -720,7 +720,7 @@ export interface PushKey {
   key: string;
 }
 /**
- * By this the operator finds the report: it is the id of the request.
+ * The id of the request, by which the operator finds the report.
  */
 export interface Reference {
   reference: string;

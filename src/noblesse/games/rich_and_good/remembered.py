@@ -49,7 +49,9 @@ def turn_changes(log: Log, space: Sequence[int]) -> dict[int, int]:
     before: dict[int, int] = {}
     for good, spaces in reversed(played):
         end = before.get(good, int(space[good]))
-        if not 0 < end < LAST_SPACE:  # the rest of a move may have been lost there, so it cannot be reckoned back
+        if (
+            not 0 < end < LAST_SPACE
+        ):  # the rest of a move may have been lost there, so the change cannot be computed backwards
             return _changes_from(_before_latest_turn(log, len(played)), played, space)
         before[good] = end - spaces
     return {good: int(space[good]) - start for good, start in before.items()}

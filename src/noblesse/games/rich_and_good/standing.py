@@ -59,7 +59,7 @@ def _standing(charity: int, others: Sequence[Sold], following: int | None) -> St
 
 
 def puts_out(seen: Table, answers: Giving | None, trading: OfferToTrade | None, least: bool | None) -> list[str]:
-    """With which way of doing nothing the seat to move would give the least, although it could give something.
+    """The ways of doing nothing that would leave the seat to move with the least given, although it could give more.
 
     `trading` is what the seat could trade now, and `least` whether it would give the least already.
     """

@@ -1,4 +1,4 @@
-"""The characters as which bots sit at tables."""
+"""The characters that bots play at tables."""
 
 from __future__ import annotations
 

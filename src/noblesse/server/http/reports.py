@@ -30,7 +30,7 @@ class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reference(msgspec.Struct, frozen=True):
-    """By this the operator finds the report: it is the id of the request."""
+    """The id of the request, by which the operator finds the report."""
 
     reference: str
 

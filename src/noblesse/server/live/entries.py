@@ -70,7 +70,7 @@ class BotSat(Entry, frozen=True, tag="bot_sat"):
     seat: Seat
     bot: str
     name: str
-    character: str | None = None  # as whom it sits there; None for an outside program and in old logs
+    character: str | None = None  # whom the bot plays; None for an outside program and in old logs
     colour: int | None = None  # what the character would like to wear
     arms: int | None = None
 

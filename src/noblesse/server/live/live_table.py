@@ -160,7 +160,7 @@ class LiveTable:
         self._note_durable(entry)
 
     def _note_durable(self, entry: AnyEntry) -> None:
-        """Note what can be relied on. A move changes no seat, and nobody is waited for who was not before it."""
+        """Note what can be relied on. A move changes no seat, and it makes the table wait for nobody new."""
         self._durable_number = self._table.number
         self._person_acted = self._table.person_acted
         if self.awaits_signs or type(entry) is not Moved:

@@ -27,7 +27,7 @@ class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     why: Why | None = None  # why it plays
     program: bool = False  # an outside program sits there
     called: str | None = None  # what sentences in your language call the player; null if they use `name`
-    character: str | None = None  # as whom a bot sits there: GET /api/cast
+    character: str | None = None  # whom the bot plays: see GET /api/cast
     colour: int | None = None  # 0 to 4; two players have the same only if there are more than five
     arms: int | None = None  # 0 to 7, likewise
 

@@ -82,7 +82,7 @@ def _when(table: Table, what: Act, seat: Seat) -> Milliseconds:
 
 
 def _may_decide(table: Table, seat: Seat) -> Milliseconds:
-    """Since when whoever plays in this seat could have decided."""
+    """When whoever plays in this seat could first have decided."""
     chair = table.chairs[seat]
     return table.turn_began if chair.stand_in is None else max(table.turn_began, chair.replaced_at)
 

@@ -60,7 +60,7 @@ class Stories:
         self._mentioned.clear()
 
     def for_hearer(self, eyes: Viewer, viewer: Viewer, language: Language) -> list[str]:
-        """Return what has happened, as these eyes saw it, in sentences to this viewer."""
+        """Return what happened as `eyes` saw it, in sentences that address this viewer."""
         everybody = self._for(eyes, None, language)
         you = self._you(viewer)
         return self._for(eyes, you, language) if you in self._mentioned[eyes, language] else everybody

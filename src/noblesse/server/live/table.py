@@ -59,7 +59,7 @@ class Chair:
     replaced_at: Milliseconds = 0  # when the stand-in took over
     replaced_in: int = 0  # the number of the turn in which it took over
     is_program: bool = False  # the owner is an outside program
-    character: str | None = None  # as whom a bot has this seat
+    character: str | None = None  # whom the bot in this seat plays
     wish: Wish = NO_WISH  # the colour and the arms that the player would like
     since: int = 0  # the number of the entry by which the player sat down
 

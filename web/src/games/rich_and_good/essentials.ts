@@ -1,4 +1,4 @@
-/** What one has to know before the first game. */
+/** What players need to know before their first game. */
 import { catalogue } from "../../device/language.svelte";
 
 const en = {
