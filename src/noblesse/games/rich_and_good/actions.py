@@ -12,8 +12,9 @@ from noblesse.games.rich_and_good.box import CHARITY_SPACES, GOODS, KINDS, MOST_
 from noblesse.games.rich_and_good.charity import gifts
 from noblesse.games.rich_and_good.market import card_in, holder_of
 from noblesse.games.rich_and_good.moves import BUY, DONATE, HALVE, HOLD, KEEP, PLAY, SELL
-from noblesse.games.rich_and_good.policy import Memory, Room
+from noblesse.games.rich_and_good.policy import Room
 from noblesse.games.rich_and_good.stock import price
+from noblesse.games.rich_and_good.style import Memory
 from noblesse.games.rich_and_good.table import Awaits, Table
 
 _LOTS_OF_ONE_GOOD = [lot_of([good] * count) for good in range(GOODS) for count in range(1, MOST_SHARES_TRADED + 1)]

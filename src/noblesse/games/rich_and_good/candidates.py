@@ -9,10 +9,6 @@ from noblesse.games.rich_and_good.charity import gifts
 from noblesse.games.rich_and_good.market import card_in, holder_of
 from noblesse.games.rich_and_good.moves import BUY, DONATE, HALVE, HOLD, KEEP, PLAY, SELL
 from noblesse.games.rich_and_good.policy import (
-    NONE,
-    THOUGHTS,
-    WORTHS,
-    Memory,
     Room,
     best_halved,
     lot_with,
@@ -22,6 +18,7 @@ from noblesse.games.rich_and_good.policy import (
 )
 from noblesse.games.rich_and_good.refusal import Refusal
 from noblesse.games.rich_and_good.stock import price, refusal_to_buy, refusal_to_sell
+from noblesse.games.rich_and_good.style import NONE, THOUGHTS, WORTHS, Memory
 from noblesse.games.rich_and_good.table import Awaits, Side, Table
 
 LAST = GOODS - 1

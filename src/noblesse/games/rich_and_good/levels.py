@@ -1,7 +1,7 @@
 """How the bots of each level play; docs/decisions/0008-how-the-bots-were-tuned.md says how the numbers were found."""
 
 from noblesse.engine.thinking import Level, Search
-from noblesse.games.rich_and_good.policy import Style
+from noblesse.games.rich_and_good.style import Style
 
 EASY = Style(
     carry=40,

@@ -4,7 +4,7 @@ Bots may be tuned and trained against these, so they prove nothing about strengt
 """
 
 from noblesse.engine.thinking import Member
-from noblesse.games.rich_and_good.policy import Style
+from noblesse.games.rich_and_good.style import Style
 
 PLAIN = Style(
     carry=100,

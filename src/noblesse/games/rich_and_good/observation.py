@@ -21,9 +21,10 @@ from noblesse.games.rich_and_good.box import (
 )
 from noblesse.games.rich_and_good.market import card_in, holder_of
 from noblesse.games.rich_and_good.merchant import takes_part
-from noblesse.games.rich_and_good.policy import Memory, Room
+from noblesse.games.rich_and_good.policy import Room
 from noblesse.games.rich_and_good.rules import turns_in_a_round
 from noblesse.games.rich_and_good.seen import Seen
+from noblesse.games.rich_and_good.style import Memory
 from noblesse.games.rich_and_good.table import Awaits, Side, Table
 
 COPIES_OF = lookup([MARKET_DECK.count(kind) for kind in range(KINDS)])

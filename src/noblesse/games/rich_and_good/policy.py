@@ -8,73 +8,42 @@ to move.
 from __future__ import annotations
 
 from itertools import product
-from typing import NamedTuple, cast
-
-import numpy as np
 
 from noblesse.engine.compiled import compiled_apart
 from noblesse.engine.dice import Dice, roll_below
 from noblesse.engine.record import Ints, lookup
 from noblesse.games.rich_and_good.box import (
     CARDS_IN_A_HOLDER,
-    CARDS_IN_SHARED_HOLDER,
-    CHARITY_SPACES,
     GOOD_OF,
     GOODS,
     KINDS,
     LAST_SPACE,
-    MERCHANTS_REVEALED,
     PRICE_AT,
     SPACES_OF,
     lot_of,
 )
-from noblesse.games.rich_and_good.charity import gifts
+from noblesse.games.rich_and_good.giving import gift
 from noblesse.games.rich_and_good.market import card_in, holder_of
-from noblesse.games.rich_and_good.merchant import takes_part
-from noblesse.games.rich_and_good.moves import BUY, DONATE, HALVE, HOLD, KEEP, PLAY, SELL
+from noblesse.games.rich_and_good.moves import BUY, HALVE, HOLD, PLAY, SELL
 from noblesse.games.rich_and_good.playout import random_move
-from noblesse.games.rich_and_good.rules import play, turns_in_a_round
+from noblesse.games.rich_and_good.rules import play
 from noblesse.games.rich_and_good.stock import price
+from noblesse.games.rich_and_good.style import (
+    CARRY,
+    ENVY,
+    HUNDRED,
+    LOOKING_AHEAD,
+    NONE,
+    SLIPS,
+    THOUGHTS,
+    THRIFT,
+    TREND,
+    Memory,
+    noise,
+)
 from noblesse.games.rich_and_good.table import Awaits, Side, Table
 
 Room = Ints  # the array into which candidate moves are written
-Memory = Ints  # the style, then room for what the policy works out: one number per good, one per candidate
-
-
-class Style(NamedTuple):
-    """How a player judges a position, in hundredths unless a comment says otherwise."""
-
-    carry: int  # how much of a seen card's number will be moved, on average, until it is gone
-    trend: int  # how many spaces a good rises for each card that the seat does not see
-    thrift: int  # the gain that a share must promise to be bought
-    pace: int  # how many gifts should have been given per turn
-    margin: int  # how much more to give than the rival who gave least, in money
-    envy: int  # the weight of what the others own
-    looking_ahead: int  # how much of a card's effect will happen anyway if it is left in its holder
-    noise: int  # how far a judgement may be off, in money
-    slips: int  # how many decisions in a hundred are made without thinking
-    waits: int  # how often in a hundred to give nothing in the first round, unless there is a Merchant to keep up with
-    merchants_open: int  # the weight of the Merchant's open gifts
-    merchants_hidden: int  # how many average shares the Merchant is thought to give besides
-
-
-# Where compiled code finds the fields of the style in the memory, and its own numbers after them.
-CARRY, TREND, THRIFT, PACE, MARGIN, ENVY, LOOKING_AHEAD, NOISE, SLIPS, WAITS, MERCHANTS_OPEN, MERCHANTS_HIDDEN = range(
-    len(Style._fields)
-)
-THOUGHTS = len(Style._fields)  # where the numbers per good begin
-WORTHS = THOUGHTS + GOODS  # where the numbers per candidate begin
-MOST_WORTHS = 2 * CARDS_IN_SHARED_HOLDER
-
-HUNDRED = 100
-NONE = -1
-MORE_THAN_ANYBODY_GIVES = 1_000_000
-
-
-def memory_for(style: Style) -> Memory:
-    """A memory for a player of this style."""
-    return cast(Memory, np.array([*style, *[0] * (GOODS + MOST_WORTHS)], np.int32))
-
 
 # The lot of one, two or three goods in any order.
 THREE = lookup([lot_of(list(goods)) for goods in product(range(GOODS), repeat=3)])
@@ -113,14 +82,6 @@ def play_on(table: Table, dice: Dice, memory: Memory) -> None:
     """Play to the end."""
     while table.awaits != Awaits.NOTHING:
         play(table, policy(table, dice, memory))
-
-
-@compiled_apart
-def noise(dice: Dice, memory: Memory) -> int:
-    """An error of judgement."""
-    if memory[NOISE] == 0:
-        return 0
-    return roll_below(dice, 2 * memory[NOISE] + 1) - memory[NOISE]
 
 
 @compiled_apart
@@ -222,72 +183,6 @@ def worst_lot(table: Table, seat: int, memory: Memory) -> tuple[int, int]:
     if third != NONE:
         loss -= memory[THOUGHTS + third]
     return lot_with(first, second, third), loss
-
-
-@compiled_apart
-def given_so_far(table: Table, seat: int) -> int:
-    """The seat's charity money, including its board at current prices."""
-    total = table.charity_money[seat]
-    for good in range(GOODS):
-        total += table.given[seat][good] * price(table, good)
-    return total
-
-
-@compiled_apart
-def average_price(table: Table) -> int:
-    """The average price of the six goods."""
-    total = 0
-    for good in range(GOODS):
-        total += price(table, good)
-    return total // GOODS
-
-
-@compiled_apart
-def merchants_gift(table: Table, average: int, memory: Memory) -> int:
-    """An estimate of what the Merchant will have given when this round ends."""
-    opened = 0
-    for place in range(MERCHANTS_REVEALED):
-        opened += price(table, table.merchants_cards[table.round_number - 1][place])
-    return table.merchants_money + (memory[MERCHANTS_OPEN] * opened + memory[MERCHANTS_HIDDEN] * average) // HUNDRED
-
-
-@compiled_apart
-def least_rival_gift(table: Table, seat: int, average: int, memory: Memory) -> int:
-    """An estimate of what the rival who gave least has given: a hidden gift counts as an average share."""
-    least = merchants_gift(table, average, memory) if takes_part(table) else MORE_THAN_ANYBODY_GIVES
-    for other in range(table.seats):
-        if other != seat:
-            least = min(least, table.charity_money[other] + gifts(table, other) * average)
-    return least
-
-
-@compiled_apart
-def waits(dice: Dice, memory: Memory) -> bool:
-    """Whether the player waits to see how much is enough."""
-    return memory[WAITS] > 0 and roll_below(dice, HUNDRED) < memory[WAITS]
-
-
-@compiled_apart
-def gift(table: Table, dice: Dice, memory: Memory) -> int:
-    """Give when behind the others or the style's pace: an expensive share if it is urgent, otherwise a cheap one."""
-    seat = table.to_move
-    if gifts(table, seat) == CHARITY_SPACES:
-        return KEEP
-    if table.round_number == 1 and not takes_part(table) and waits(dice, memory):
-        return KEEP
-    given, average = given_so_far(table, seat), average_price(table)
-    ahead = given - least_rival_gift(table, seat, average, memory) + noise(dice, memory)
-    turns_gone = (table.round_number - 1) * turns_in_a_round(table) + table.turn
-    pace = memory[PACE] * turns_gone * average // HUNDRED
-    if ahead > memory[MARGIN] and given > pace:
-        return KEEP
-    chosen, chosen_price = NONE, 0
-    for good in range(GOODS):
-        if table.shares[seat][good] > 0:
-            value = price(table, good)
-            if chosen == NONE or (value > chosen_price) == (ahead < 0):
-                chosen, chosen_price = good, value
-    return KEEP if chosen == NONE else DONATE + chosen
 
 
 @compiled_apart

@@ -6,8 +6,9 @@ from noblesse.games.rich_and_good.believed_log import log_in
 from noblesse.games.rich_and_good.candidates import candidates
 from noblesse.games.rich_and_good.levels import LEVELS
 from noblesse.games.rich_and_good.members import MEMBERS
-from noblesse.games.rich_and_good.policy import memory_for, play_on, policy
+from noblesse.games.rich_and_good.policy import play_on, policy
 from noblesse.games.rich_and_good.scoring import gave_least, wins
+from noblesse.games.rich_and_good.style import memory_for
 
 THINKING = Thinking(
     believed_table=believed_table,
