@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { freeSeats, isYourTurn, notYours, wasPlayed, yoursFirst } from "../src/start/lists.svelte";
+import { freeSeats, isYourTurn, notYours, wasPlayed, winnersOf, yoursFirst } from "../src/start/lists.svelte";
 import type { Listed } from "../src/wire/wire";
+import { whoWon } from "../src/words/start";
 
 const NAMES = ["Ada", "Bo", null];
 
@@ -29,4 +30,16 @@ test("your own open tables are not offered to you, and free seats are counted", 
   const [yours, other] = [listed("a", 0, [0]), listed("b", 0, [])];
   expect(notYours([yours, other], [yours])).toEqual([other]);
   expect(freeSeats(other)).toBe(1);
+});
+
+test("whoever won reads that they did, and everybody else the names", () => {
+  const said = (yours: number[], winners: number[]) => {
+    const { others, you } = winnersOf(listed("a", null, yours, winners));
+    return whoWon(others, you);
+  };
+  expect(said([0], [0])).toBe("You won");
+  expect(said([0], [0, 1])).toBe("You and Bo won");
+  expect(said([1], [0])).toBe("Ada won");
+  expect(said([0, 1], [0, 1])).toBe("Ada and Bo won"); // several play at this device
+  expect(said([0], [])).toBe("Nobody won");
 });

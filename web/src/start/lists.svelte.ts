@@ -61,6 +61,14 @@ export function isYourTurn({ phase, summary, your_seats }: Listed): boolean {
 /** A table that was given up before it began is over too, but there is nothing to see. */
 export const wasPlayed = (table: Listed): boolean => table.summary.winners !== null;
 
+/** Who won: the reader, unless several play at their device, and the names of the others. */
+export function winnersOf({ summary, your_seats }: Listed): { others: string[]; you: boolean } {
+  const winners = summary.winners ?? [];
+  const own = your_seats.length === 1 ? your_seats[0] : null;
+  const others = winners.filter((seat) => seat !== own).map((seat) => summary.seats[seat]?.name ?? "");
+  return { others, you: others.length < winners.length };
+}
+
 export function notYours(lobby: Listed[], yours: Listed[]): Listed[] {
   const known = new Set(yours.map((each) => each.table));
   return lobby.filter((each) => !known.has(each.table));

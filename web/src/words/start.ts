@@ -1,5 +1,6 @@
 /** Words of the start page and of the pages that lead to a table. */
 import { catalogue, language } from "../device/language.svelte";
+import { listed } from "../language/lists";
 import { counted, sentence } from "../language/sentence";
 import type { Bank } from "../wire/wire";
 
@@ -87,9 +88,10 @@ const en = {
   notBegun: "Not begun yet",
   finished: "Finished games",
   nobodyWon: "Nobody won",
-  won: counted("{names} won", "{names} won", (names: string[], and: string) => ({ count: names.length, names: names.join(and) })),
-  and: " and ",
+  won: counted("{names} won", "{names} won", (names: string[]) => ({ count: names.length, names: listed(names) })),
   youWon: "You won",
+  you: "You",
+  youAndOthersWon: sentence("{names} won", (names: string[]) => ({ names: listed(names) })),
   showAll: sentence("Show all {count}", (count: number) => ({ count })),
   showFewer: "Show fewer",
   with: sentence("with {names}", (names: string[]) => ({ names: names.join(", ") })),
@@ -119,9 +121,11 @@ export function clockOf(seconds: number): string {
   return seconds < 3600 ? words.minutes(seconds / 60) : words.days(seconds / 86_400);
 }
 
-export function whoWon(names: string[]): string {
-  const { nobodyWon, won, and } = startWords();
-  return names.length === 0 ? nobodyWon : won(names, and);
+/** With `you`, the reader has won too. */
+export function whoWon(others: string[], you: boolean): string {
+  const words = startWords();
+  if (you) return others.length === 0 ? words.youWon : words.youAndOthersWon([words.you, ...others]);
+  return others.length === 0 ? words.nobodyWon : words.won(others);
 }
 
 /** "3 minutes ago", which the browser can say in every language. */
