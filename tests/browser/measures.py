@@ -105,6 +105,10 @@ UNSEEN = """(parts) => parts.flatMap((part) => {
   }).map((each) => `${part} is covered: ${(each.ariaLabel ?? each.textContent).trim().slice(0, 50)}`);
 })"""
 
+DECISIVE = {  # the parts of each board that a decision depends on
+    "high-society": ["main [data-seat]", "main .about h2", "main p.bid", "[data-money]", "[data-actions] button"],
+    "rich-and-good": ["article[data-place]", "[data-good]", "[data-charity] li", "[data-actions]"],
+}
 Rules = Literal["all", "contrast"]  # the theme changes only colours
 
 

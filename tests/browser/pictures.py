@@ -17,12 +17,11 @@ from noblesse.server.budgets.limits import Limit
 from noblesse.server.http.app import application_of, service_for
 from noblesse.server.settings import Settings
 from tests.browser.conftest import CHROMIUM, FLAGS, PICTURES
-from tests.browser.player import PHONE, Player
+from tests.browser.player import LAPTOP, PHONE, Player
 from tests.browser.specimens import BUILT, all_names, file_name, specimens
 from tests.server.serving import served
 
 FOLDER = PICTURES / "looked-at"
-LAPTOP = {"width": 1366, "height": 768}
 LANGUAGES = ("en", "de", "it")
 SCHEMES = ("light", "dark")
 

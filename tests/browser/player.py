@@ -24,6 +24,7 @@ from tests.browser import evidence
 PATIENCE = 90_000  # milliseconds for anything that a page does
 PHONE = {"width": 360, "height": 640}
 TABLET = {"width": 768, "height": 1024}
+LAPTOP = {"width": 1366, "height": 768}
 DESKTOP = {"width": 1440, "height": 900}
 AT_REST = """() => document.fonts.status === "loaded" &&
   document.getAnimations().every(({ playState }) => playState !== "running")"""

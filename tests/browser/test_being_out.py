@@ -9,9 +9,8 @@ from noblesse import Game
 from tests.browser.clicking import goes_on
 from tests.browser.company import Company, company
 from tests.browser.conftest import Newcomer
-from tests.browser.player import PHONE
+from tests.browser.player import LAPTOP, PHONE
 
-LAPTOP = {"width": 1366, "height": 768}
 # Everybody in the line, and every chip that is not yours, which a phone shows in the line.
 COVERED = """() => [...document.querySelectorAll("[data-charity] li, article [data-danger]")].filter((shown) => {
   const { left, right, top, bottom } = shown.getBoundingClientRect();

@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.clicking import Style, plays
+from tests.browser.company import company
 from tests.browser.conftest import Newcomer
-from tests.browser.player import PHONE, Player
+from tests.browser.measures import DECISIVE, met, misfits, unseen
+from tests.browser.player import LAPTOP, PHONE, Player
 
 # Notes the kind of every tip that appears, on every page of the visit.
 WATCH = """() => {
@@ -19,6 +21,7 @@ WATCH = """() => {
     if (tip && tip !== window.tips.at(-1)) window.tips.push(tip);
   }).observe(document.body, { childList: true, subtree: true, attributes: true });
 }"""
+ADA_BEGINS = {"high-society": 7, "rich-and-good": 10}  # seeds for 3 and 5 players
 SEEN = "() => JSON.parse(localStorage.getItem('noblesse.tips_seen') ?? '[]')"
 
 
@@ -63,3 +66,16 @@ def test_a_tip_is_closed_and_all_of_them_are_switched_off_and_on_again(newcomer:
     ada.page.reload()
     expect(ada.page.locator("[data-actions]")).to_be_visible()
     expect(tip).to_be_hidden()
+
+
+@pytest.mark.parametrize("players", [3, 5])
+@pytest.mark.parametrize("game", DECISIVE)
+def test_a_tip_on_a_laptop_pushes_nothing_out_of_view(newcomer: Newcomer, game: str, players: int) -> None:
+    ada = newcomer(size=LAPTOP, tips=True)
+    with company(ada, game, seed=ADA_BEGINS[game], players=players) as at:
+        assert at.asked == 0
+        expect(ada.page.locator("[data-tip]")).to_be_visible()
+        ada.rests()
+        ada.pictures_of(f"a-tip-for-{players}")
+        below_the_card = ["main .deck p"] if game == "high-society" else []
+        assert misfits(ada.page) + met(ada.page) + unseen(ada.page, [*DECISIVE[game], *below_the_card]) == []
