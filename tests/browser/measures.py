@@ -92,6 +92,14 @@ MET = """() => {
   });
   return found;
 }"""
+SPILLED = """() => [...document.querySelectorAll("[data-scene] :is(tr, li)")].flatMap((row) => {
+  const { top, bottom } = row.getBoundingClientRect();
+  return [...row.querySelectorAll("bdi, small, i, td, span")].filter((part) => {
+    if (part.closest(".stamp, .spoken-only, svg")) return false; // a stamp is pressed on askew
+    const box = part.getBoundingClientRect();
+    return box.height > 0 && (box.top < top - 1 || box.bottom > bottom + 1);
+  }).map((part) => `${part.textContent.trim()} does not fit its row`);
+})"""
 UNSEEN = """(parts) => parts.flatMap((part) => {
   const all = [...document.querySelectorAll(part)].filter((each) => each.checkVisibility());
   if (all.length === 0) return [`there is no ${part}`];
@@ -127,6 +135,11 @@ def misfits(page: Page, least: int = LEAST_TARGET) -> list[str]:
 def met(page: Page) -> list[str]:
     """Texts of the board that are drawn over each other."""
     return list(page.evaluate(MET))
+
+
+def spilled(page: Page) -> list[str]:
+    """Parts of a scene that stick out of their row and lie over another."""
+    return list(page.evaluate(SPILLED))
 
 
 def unseen(page: Page, parts: list[str]) -> list[str]:

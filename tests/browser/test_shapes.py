@@ -54,7 +54,9 @@ def faults(at: Company, game: str, shape: str) -> list[str]:
     at.ada.rests()
     at.ada.pictures_of(f"{shape}-{awaits}".replace(" ", "-"))
     parts = (
-        DECISIVE[game] if shape != "phone" else [part for part in DECISIVE[game] if part not in ("[data-good]", "main p.bid")]
+        DECISIVE[game]
+        if shape != "phone"
+        else [part for part in DECISIVE[game] if part not in ("[data-good]", "main p.bid")]
     )
     found = misfits(page, LEAST_TARGET.get(shape, 40)) + met(page) + unseen(page, parts)
     return [f"{shape}, {awaits}: {each}" for each in found]

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 
 from tests.browser.clicking import Style, plays, seen
 from tests.browser.conftest import Newcomer
+from tests.browser.measures import met, spilled
 from tests.browser.player import PHONE, QUICK, Player
 
 GAMES = ["high-society", "rich-and-good"]
@@ -38,9 +39,9 @@ def nearly_over(player: Player, table: str) -> bool:
     return bool(view.get("red_edges_left") == 1 or view.get("turns_left") == 1)
 
 
-def plays_until_nearly_over(player: Player, game: str, style: Style) -> str:
+def plays_until_nearly_over(player: Player, game: str, style: Style, bots: int = 2) -> str:
     """Play a game against bots until shortly before its end. Return the table's id."""
-    table = player.opens(game, ["easy", "easy"], begin=True)
+    table = player.opens(game, ["easy"] * bots, begin=True)
     player.goes(f"/table/{table}")
     plays([player], game, style, until=partial(nearly_over, player, table))
     return table
@@ -75,13 +76,16 @@ def test_nothing_tells_the_winner_before_the_stamp(newcomer: Newcomer, game: str
 @pytest.mark.parametrize("game", GAMES)
 def test_at_instant_speed_the_finished_count_waits_for_a_tap(newcomer: Newcomer, game: str) -> None:
     ada, style = newcomer(size=PHONE, touch=True), Style(random.Random(6), eager=0.2)
-    plays_until_nearly_over(ada, game, style)
+    plays_until_nearly_over(ada, game, style, bots=4)
     plays([ada], game, style, to_a_scene=True)
     expect(ada.page.get_by_role("button", name="See the result")).to_be_visible()
     expect(ada.page.locator("[data-winner]").first).to_be_visible()
     assert not seen(ada).over
+    assert met(ada.page) + spilled(ada.page) == []
+    ada.pictures_of("the-finished-count")
     ada.presses(ada.page.locator("[data-scene]"))
     expect(ada.page.locator("[data-scene]")).to_have_count(0)
+    assert met(ada.page) == []
     assert ada.page.locator('a[href^="/replay/"]').count() > 0
 
 
