@@ -16,10 +16,9 @@ export function nameOf(view: View, seat: number | null): string {
   return (seat === null ? undefined : view.seats[seat]?.name) ?? "";
 }
 
-/** The name in a table or a list, marked if it is yours: "Ada (you)". */
+/** The name in a table or a list, or "You". */
 export function labelOf(view: View, seat: number, you: number | null): string {
-  const name = nameOf(view, seat);
-  return seat === you ? `${name} (${words().you})` : name;
+  return seat === you ? words().yourself : nameOf(view, seat);
 }
 
 /** All money cards of a seat, wherever they are. Each is always in the same slot. */
