@@ -24,13 +24,24 @@ from noblesse.cli.commands.options import (
 
 @noblesse.command()
 @click.argument("game", type=GameId(), metavar="[GAME]", required=False)
-@click.option("--players", type=PLAYERS, help="How many play, bots included; asked if left out.")
-@click.option("--people", help="Names of the people at this device, such as Ada,Bo; only you if left out.")
-@click.option("--bots", default="medium", show_default=True, help="Bots for the other seats: one name, or one each.")
-@click.option("--first", type=SEAT, help="The seat that starts; drawn by lot if left out.")
-@click.option("--memory-aid/--no-memory-aid", default=True, show_default=True, help="Show what open moves prove.")
+@click.option("--players", type=PLAYERS, help="Number of players, bots included; you are asked if it is left out.")
+@click.option("--people", help="Names of the people at this device, such as Ada,Bo; just you if left out.")
 @click.option(
-    "--pace", type=click.FloatRange(0, 10), default=0.8, show_default=True, help="Minimum seconds per bot move."
+    "--bots", default="medium", show_default=True, help="Bots for the other seats: one name for all, or one for each."
+)
+@click.option("--first", type=SEAT, help="The seat that starts; drawn by lot if left out.")
+@click.option(
+    "--memory-aid/--no-memory-aid",
+    default=True,
+    show_default=True,
+    help="Show what can be deduced from the moves so far.",
+)
+@click.option(
+    "--pace",
+    type=click.FloatRange(0, 10),
+    default=0.8,
+    show_default=True,
+    help="Seconds that a bot's move takes at least.",
 )
 @seconds_option
 @simulations_option
@@ -53,7 +64,7 @@ def play(
     seed: int | None,
     lang: str | None,
 ) -> None:
-    """Play in the terminal against bots, or pass the device around."""
+    """Play in the terminal. Against bots, or with friends at the same device."""
     from noblesse.cli.play import play_a_game
 
     play_a_game(
@@ -76,10 +87,10 @@ def play(
 @noblesse.command()
 @file_argument
 @click.option(
-    "--game", "number", type=click.IntRange(min=1), default=1, show_default=True, help="Which game of the file."
+    "--game", "number", type=click.IntRange(min=1), default=1, show_default=True, help="Which game in the file."
 )
 @click.option("--upto", type=click.IntRange(min=0), help="Stop after this many moves.")
-@click.option("--seat", type=SEAT, help="Look over this seat's shoulder; a spectator if left out.")
+@click.option("--seat", type=SEAT, help="See what this seat sees; what spectators see if left out.")
 @click.option("--table", is_flag=True, help="Draw the table after every move.")
 @lang_option
 def replay(file: Path, number: int, upto: int | None, seat: int | None, table: bool, lang: str | None) -> None:
@@ -93,7 +104,7 @@ def replay(file: Path, number: int, upto: int | None, seat: int | None, table: b
 @file_argument
 @json_option
 def verify(file: Path, as_json: bool) -> None:
-    """Check that every move was legal and that results and deals are right."""
+    """Check that all moves of records are legal and all results right."""
     from noblesse.cli.verify import verify_records
 
     verify_records(file, as_json=as_json)
@@ -103,7 +114,7 @@ def verify(file: Path, as_json: bool) -> None:
 @game_argument
 @lang_option
 def rules(game: str, lang: str | None) -> None:
-    """Print the rules of a game, with their numbers."""
+    """Print the rules of a game with their numbers."""
     from noblesse.cli.rules import print_rules
 
     print_rules(game, lang)

@@ -12,12 +12,18 @@ from noblesse.cli.commands.options import store_options
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}, invoke_without_command=True
 )
 @click.version_option(__version__, message="noblesse %(version)s")
-@click.option("--port", type=click.IntRange(0, 65535), default=8017, show_default=True, help="0 is any free port.")
-@click.option("--no-browser", is_flag=True, help="Only print the address.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8017,
+    show_default=True,
+    help="Port to listen on; 0 picks a free one.",
+)
+@click.option("--no-browser", is_flag=True, help="Print the address without opening the browser.")
 @store_options
 @click.pass_context
 def noblesse(context: click.Context, port: int, no_browser: bool, store: str | None) -> None:
-    """The Rich and the Good (Hab & Gut) and High Society. Without a command, play in the browser on this machine."""
+    """Play The Rich and the Good (Hab & Gut) and High Society. Without a command, the browser opens on this machine."""
     if context.invoked_subcommand is None:
         from noblesse.cli.serve import serve_here
 

@@ -22,28 +22,32 @@ from noblesse.cli.commands.options import (
 MOST_GAMES = 10**9
 MOST_DEALS = 10**6
 resume_option = click.option(
-    "--resume", type=click.Path(path_type=Path), help="Keep all games in this file, and resume from it."
+    "--resume", type=click.Path(path_type=Path), help="Keep all games in this file, and go on from there next time."
 )
 forfeits_option = click.option(
-    "--forfeits", type=click.Path(path_type=Path), help="Write what bots forfeited to this file; see `noblesse ask`."
+    "--forfeits", type=click.Path(path_type=Path), help="Write forfeited decisions to this file, for `noblesse ask`."
 )
 on_option = click.option(
-    "--on", default="local", show_default=True, help="Or the scheduler of a Dask cluster: tcp://host:8786."
+    "--on", default="local", show_default=True, help="Where to play: here, or on the Dask cluster at tcp://host:8786."
 )
 
 
 @noblesse.command()
 @game_argument
-@click.option("--players", type=PLAYERS, help="How many play; as many as there are bots if left out.")
+@click.option("--players", type=PLAYERS, help="Number of players; as many as bots are named if left out.")
 @click.option("--bots", default="random", show_default=True, help="One name for all seats, or one for each.")
 @click.option("--games", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True)
 @seconds_option
 @simulations_option
 @click.option(
-    "--out", type=click.Path(path_type=Path, allow_dash=True), help="Write records, one per line; - is standard output."
+    "--out",
+    type=click.Path(path_type=Path, allow_dash=True),
+    help="Write the records to this file, one per line; - is standard output.",
 )
 @click.option(
-    "--jobs", type=click.IntRange(1, 1024), help="Local processes; if left out, the same bots play all games."
+    "--jobs",
+    type=click.IntRange(1, 1024),
+    help="Number of processes; if left out, one, in which the same bots play all games.",
 )
 @on_option
 @resume_option
@@ -92,16 +96,22 @@ def simulate(
 @game_argument
 @click.option("--players", type=PLAYERS, default=4, show_default=True)
 @click.option(
-    "--bots", required=True, help="A,B: one A against B in all other seats. One name per seat: a table. More: a league."
+    "--bots",
+    required=True,
+    help="A,B seats one A against B everywhere else; one name per seat is a table; more names are a league.",
 )
 @click.option(
-    "--deals", type=click.IntRange(1, MOST_DEALS), default=100, show_default=True, help="Each is played from all seats."
+    "--deals",
+    type=click.IntRange(1, MOST_DEALS),
+    default=100,
+    show_default=True,
+    help="Number of deals; each is played from all seats.",
 )
 @seconds_option
 @click.option("--simulations", help="Simulations per decision: one number for all bots, or one each: 20000,3000.")
-@click.option("--jobs", type=click.IntRange(1, 1024), help="Local processes; one per core if left out.")
+@click.option("--jobs", type=click.IntRange(1, 1024), help="Number of processes; one per core if left out.")
 @on_option
-@click.option("--out", type=click.Path(path_type=Path), help="Write records to this file, one per line.")
+@click.option("--out", type=click.Path(path_type=Path), help="Write the records to this file, one per line.")
 @resume_option
 @forfeits_option
 @edition_option
@@ -147,11 +157,11 @@ def arena(
 @noblesse.command()
 @file_argument
 @click.option(
-    "--bot", required=True, help="The bot to ask: exec:COMMAND, py:MODULE:CLASS, an installed one or a level."
+    "--bot", required=True, help="The bot to ask: a level, exec:COMMAND, py:MODULE:CLASS or an installed bot."
 )
 @seconds_option
 def ask(file: Path, bot: str, seconds: float | None) -> None:
-    """Ask a bot again what bots forfeited, with a file that --forfeits wrote."""
+    """Put forfeited decisions to a bot again. FILE is what --forfeits wrote."""
     from noblesse.cli.forfeits import ask_again
 
     ask_again(file, bot=bot, seconds=seconds)
@@ -160,22 +170,28 @@ def ask(file: Path, bot: str, seconds: float | None) -> None:
 @noblesse.command()
 @game_argument
 @click.option("--players", type=PLAYERS, default=4, show_default=True)
-@click.option("--only", help="Only these players of the league, such as medium,miser,saver.")
-@click.option("--guests", help="Other bots that play in it: mine=exec:…,py:module:Class.")
+@click.option("--only", help="Only these members of the league, such as medium,miser,saver.")
+@click.option("--guests", help="Other bots that play too: mine=exec:…,py:module:Class.")
 @click.option(
-    "--deals", type=click.IntRange(1, MOST_DEALS), default=10, show_default=True, help="Of each pair, from all seats."
+    "--deals",
+    type=click.IntRange(1, MOST_DEALS),
+    default=10,
+    show_default=True,
+    help="Number of deals for each pair; each is played from all seats.",
 )
 @click.option(
     "--simulations",
     type=click.IntRange(1, MOST_SIMULATIONS),
     default=1000,
     show_default=True,
-    help="Per decision of the players who search.",
+    help="Simulations per decision, for members that search.",
 )
 @click.option("--file", type=click.Path(path_type=Path), help="Where results are kept; GAME.league.jsonl if left out.")
-@click.option("--picture", type=click.Path(path_type=Path), help="Draw all pairs into this SVG file.")
-@click.option("--jobs", type=click.IntRange(1, 1024), help="Local processes; one per core if left out.")
-@click.option("--on", default="local", show_default=True, help="Or the scheduler of a Dask cluster: tcp://host:8786.")
+@click.option("--picture", type=click.Path(path_type=Path), help="Draw the results of all pairs into this SVG file.")
+@click.option("--jobs", type=click.IntRange(1, 1024), help="Number of processes; one per core if left out.")
+@click.option(
+    "--on", default="local", show_default=True, help="Where to play: here, or on the Dask cluster at tcp://host:8786."
+)
 @seed_option
 @json_option
 def league(
@@ -192,7 +208,7 @@ def league(
     seed: int | None,
     as_json: bool,
 ) -> None:
-    """Play everybody against everybody, going on where it stopped: ratings, and who beats whom."""
+    """Let all bots play each other. Prints ratings and who beats whom, and goes on where it stopped."""
     from noblesse.cli.league import play_league
 
     play_league(
@@ -213,7 +229,7 @@ def league(
 
 @noblesse.command()
 @click.option(
-    "--seconds", type=click.FloatRange(0.01, 60), default=1.0, show_default=True, help="For each measurement."
+    "--seconds", type=click.FloatRange(0.01, 60), default=1.0, show_default=True, help="Seconds for each measurement."
 )
 @json_option
 def bench(seconds: float, as_json: bool) -> None:

@@ -61,14 +61,14 @@ class GameId(click.ParamType[str]):
 game_argument = click.argument("game", type=GameId(), metavar="GAME")
 file_argument = click.argument("file", type=click.Path(path_type=Path))
 edition_option = click.option("--edition", help="Edition of the game; the newest if left out.")
-seed_option = click.option("--seed", type=Seed(), help="A number that fixes the cards; a secret one if left out.")
+seed_option = click.option("--seed", type=Seed(), help="Number that fixes the cards; a secret one if left out.")
 seconds_option = click.option(
-    "--seconds", type=click.FloatRange(0, 3600, min_open=True), help="A bot's time per decision."
+    "--seconds", type=click.FloatRange(0, 3600, min_open=True), help="A bot's seconds per decision."
 )
 simulations_option = click.option(
     "--simulations",
     type=click.IntRange(1, MOST_SIMULATIONS),
-    help="A bot's simulations per decision, instead of time: the same moves on every machine.",
+    help="A bot's simulations per decision, instead of seconds: gives the same moves on every machine.",
 )
 lang_option = click.option("--lang", type=Language(), help="Language, such as de; your locale's if left out.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
@@ -78,7 +78,9 @@ def store_options(command: Callable[..., None]) -> Callable[..., None]:
     """Add the options that name a store, and pass the command its URL."""
 
     @click.option("--store", metavar="URL", help=STORE)
-    @click.option("--store-file", type=click.Path(path_type=Path), help="A file with that URL, readable only by you.")
+    @click.option(
+        "--store-file", type=click.Path(path_type=Path), help="File that holds that URL and that only you can read."
+    )
     @wraps(command)
     def with_store(*arguments: object, store: str | None, store_file: Path | None, **others: object) -> None:
         from noblesse.cli.stores import chosen_store

@@ -13,19 +13,31 @@ from noblesse.cli.commands.options import file_argument, seconds_option, store_o
 
 @noblesse.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for a network.")
-@click.option("--port", type=click.IntRange(0, 65535), default=8017, show_default=True, help="0 is any free port.")
-@click.option("--public", multiple=True, metavar="NAME", help="A host name under which the server is reached.")
-@click.option("--https", is_flag=True, help="The server is reached by HTTPS, through a proxy: make cookies secure.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8017,
+    show_default=True,
+    help="Port to listen on; 0 picks a free one.",
+)
+@click.option(
+    "--public", multiple=True, metavar="NAME", help="Host name by which people reach the server; may be repeated."
+)
+@click.option("--https", is_flag=True, help="People reach the server over HTTPS, through a proxy: make cookies secure.")
 @click.option("--behind-proxy", is_flag=True, help="Trust what a proxy on this machine says about clients.")
-@click.option("--bot", "bots", multiple=True, metavar="NAME=exec:COMMAND", help="A program that hosts may choose.")
-@click.option("--limit", "limits", multiple=True, metavar="KIND=100/20s", help="A rate limit; see docs/operating.md.")
-@click.option("--most", multiple=True, metavar="KIND=500", help="A maximum, e.g. of connections; docs/operating.md.")
+@click.option(
+    "--bot", "bots", multiple=True, metavar="NAME=exec:COMMAND", help="Program that hosts may seat; may be repeated."
+)
+@click.option("--limit", "limits", multiple=True, metavar="KIND=100/20s", help="Rate limit; see docs/operating.md.")
+@click.option("--most", multiple=True, metavar="KIND=500", help="Maximum, e.g. of connections; see docs/operating.md.")
 @click.option("--push/--no-push", default=False, show_default=True, help="Send notifications by web push.")
 @click.option("--webhooks/--no-webhooks", default=False, show_default=True, help="Send notifications by webhook.")
-@click.option("--log", type=click.Choice(["plain", "json"]), default="plain", show_default=True)
+@click.option(
+    "--log", type=click.Choice(["plain", "json"]), default="plain", show_default=True, help="Format of the log."
+)
 @click.option("--metrics-listen", metavar="HOST:PORT", help="Serve /metrics at this address only.")
 @click.option(
-    "--metrics-token-file", type=click.Path(path_type=Path), help="A file with the token that /metrics requires."
+    "--metrics-token-file", type=click.Path(path_type=Path), help="File with the token that /metrics requires."
 )
 @store_options
 def serve(
@@ -44,7 +56,7 @@ def serve(
     metrics_token_file: Path | None,
     store: str | None,
 ) -> None:
-    """Serve tables to others: on a network, behind a proxy, with several processes on one PostgreSQL database."""
+    """Serve tables to others. On a network, behind a proxy, or by several processes on one PostgreSQL database."""
     from noblesse.cli.serve import serve_others
 
     serve_others(
@@ -72,7 +84,7 @@ def serve(
 @click.option("--again", is_flag=True, help="Play every rematch too.")
 @seconds_option
 def join(link: str, bot: str, name: str | None, again: bool, seconds: float | None) -> None:
-    """Let a bot take a seat at a live table, by its link, a link with a code, or a token in NOBLESSE_TOKEN."""
+    """Seat a bot at a live table. LINK is the table's link or one with a code; or a token is in NOBLESSE_TOKEN."""
     from noblesse.cli.join import join_table
 
     join_table(link, bot=bot, name=name, seconds=seconds, again=again)
@@ -82,7 +94,7 @@ def join(link: str, bot: str, name: str | None, again: bool, seconds: float | No
 @click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
 @store_options
 def backup(file: Path, store: str | None) -> None:
-    """Write everything in a store to a file, even while a server is using it; - is standard output."""
+    """Copy a store to a file, even while a server uses it. A file - is standard output."""
     from noblesse.cli.backup import export_to
 
     export_to(file, store=store)
