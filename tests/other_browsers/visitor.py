@@ -119,7 +119,7 @@ class Visitor:
     window: Window
     address: str
     pictures: Path
-    touch: bool = False  # taps, if the browser knows fingers
+    touch: bool = False  # taps, if the browser supports touch
 
     @property
     def page(self) -> Page:
@@ -134,7 +134,7 @@ class Visitor:
         self.goes()
 
     def sits_before(self, width: int, height: int) -> None:
-        """Give the window a size. A small one is a phone's, which is touched."""
+        """Give the window a size. A small window is a phone's, which is touched."""
         self.window.resizes(width, height)
         self.touch = width < 600
         self.sees("([width, height]) => innerWidth === width && innerHeight === height", [width, height])

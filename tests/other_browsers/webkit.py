@@ -25,7 +25,7 @@ PATIENCE = 90.0  # seconds for an answer
 
 
 class WebKit:
-    """The window of a browser that was started for it. Its fingers are a mouse: GTK makes no touches of WebDriver's."""
+    """The window of a browser that was started for it. The mouse makes its touches: GTK ignores WebDriver's."""
 
     name = "webkit"
     touch = "mouse"

@@ -16,7 +16,7 @@ class Window(Protocol):
     """A window of a browser that was opened for one test, with storage of its own."""
 
     name: str
-    touch: str  # how a finger is called there; "mouse" where there are no fingers
+    touch: str  # what a finger is called there; "mouse" where there is no touch input
 
     def goes(self, address: str) -> None:
         """Load a page."""

@@ -14,7 +14,7 @@ export class Lists {
   lobby = $state.raw<Listed[]>([]);
   known = $state(false); // the first answer has come
 
-  /** Ask now, every few seconds, and whenever the page is looked at again; the answer ends it. */
+  /** Ask now, every few seconds, and whenever the page is looked at again. The returned function stops it. */
   follow(): () => void {
     const ask = () => {
       if (document.visibilityState === "visible") void this.refresh();

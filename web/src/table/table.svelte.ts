@@ -45,7 +45,7 @@ export class LiveTable {
   private past = new SvelteMap<number, AnyView>(); // what was seen after so many moves, unless the table wants it forgotten
   private offered = $state.raw<AnyOffer | null>(null);
   private sent = $state.raw<Sent | null>(null);
-  private happensAt: number | null = null; // the message that tells of what was sent, once it was accepted
+  private happensAt: number | null = null; // the number of the message that reports what was sent, once it is known
   private telling: Moved | null = null; // the move whose sentences are the last in the log
   private n = 0;
   private connection: Connection;
@@ -58,12 +58,12 @@ export class LiveTable {
     this.connection = this.connected();
   }
 
-  /** What you may decide now; null while others decide or something is still to be seen. */
+  /** What you may decide now; null while others decide or an event is still being shown. */
   get offer(): AnyOffer | null {
     return this.showing.busy ? null : this.offered;
   }
 
-  /** Nothing can be decided: out of contact, or a move is on its way. */
+  /** Whether nothing can be decided, because the connection is lost or a move is on its way. */
   get away(): boolean {
     return this.contact !== "here" || this.sent !== null;
   }
@@ -78,12 +78,12 @@ export class LiveTable {
     return this.you === null || this.yourSeats.length > 1 ? null : new Draft(this.id, this.you, this.moves);
   }
 
-  /** Whether earlier moments may be looked up; else they are to be remembered. */
+  /** Whether earlier moments may be looked up; without the memory aid, players have to remember them. */
   get remembers(): boolean {
     return this.facts?.options.memory_aid !== false;
   }
 
-  /** The table as it was after so many moves; null for what is not here (see lookUp), or not to be seen again. */
+  /** The table as it was after so many moves; null if that is not here (see lookUp) or must not be seen again. */
   viewAfter(moves: number): AnyView | null {
     return moves <= this.moves ? (this.past.get(moves) ?? null) : null;
   }
@@ -278,7 +278,7 @@ export class LiveTable {
     return this.facts;
   }
 
-  /** What was accepted is on its way until the table has moved: an event stream may tell that later. */
+  /** An accepted move is on its way until its own message arrives, which may be later on an event stream. */
   private settle(): void {
     if (this.happensAt === null || this.n < this.happensAt) return;
     this.sent = this.happensAt = null;
@@ -295,7 +295,7 @@ export class LiveTable {
     if (!this.draft) dropDraft(this.id);
     if (snapshot.position) this.stand(snapshot.position);
     else this.tell({ kind: "stood" });
-    if (this.sent) this.connection.send({ t: "move", ...this.sent }); // was it heard? It happens once in any case
+    if (this.sent) this.connection.send({ t: "move", ...this.sent }); // it may not have arrived; it happens only once in any case
   }
 
   /** Put a whole position in place. */
