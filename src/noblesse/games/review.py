@@ -17,7 +17,7 @@ MOST = 3  # turning points
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A turn that moved much."""
+    """A turn that changed a lot."""
 
     move: int  # the number of moves after which it was over
     sentence: str
@@ -48,6 +48,6 @@ class Turn:
 
 
 def turning_points(turns: Sequence[Turn]) -> list[TurningPoint]:
-    """Those that moved most, of equals the later ones; a turn that moved nothing is none."""
+    """The turns that moved most; of equals, the later ones. A turn that moved nothing is no turning point."""
     most = sorted((turn for turn in turns if turn.swing), key=lambda turn: (turn.swing, turn.move))[-MOST:]
     return [TurningPoint(turn.move, turn.tell()) for turn in sorted(most, key=lambda turn: turn.move)]

@@ -518,7 +518,7 @@ export interface Review {
   chart: unknown;
 }
 /**
- * A turn that moved much.
+ * A turn that changed a lot.
  */
 export interface TurningPoint {
   move: number;
