@@ -124,7 +124,7 @@ def test_a_rematch_keeps_what_everybody_wore() -> None:
     table = read("t", log)
     again = read("u", rotated(table, "u", 0))
     wore, wear = (
-        {chair.name: (chair.character, worn) for chair, worn in zip(each.chairs, worn_at(each.chairs), strict=True)}
+        {chair.name: (chair.character, worn) for chair, worn in zip(each.chairs, each.worn, strict=True)}
         for each in (table, again)
     )
     assert wear == wore

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from noblesse.server.budgets.limits import Limit
-from noblesse.server.connections.frame_limit import FrameBudget, frame_limit
+from noblesse.server.budgets.limits import FrameBudget, Limit, frame_limit
 
 
 def test_a_budget_is_refilled_as_time_goes_by() -> None:

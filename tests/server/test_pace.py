@@ -74,7 +74,7 @@ def test_a_player_who_was_late_once_can_come_back_before_every_later_decision() 
             follow(table, *absence.clock_ran_out(table, act.when))
             continue
         if act.seat == 0:
-            chances.append(absence.return_by(table))
+            chances.append(schedule.return_by(table))
             assert act.when == (chances[-1] or act.when)
         follow(table, Moved(act.when, act.seat, table.running_game().legal_moves()[0], bot=True))
     assert (len(chances), chances[0], all(chances[1:])) == (4, None, True)
@@ -86,11 +86,11 @@ def test_the_stand_in_hands_back_in_the_time_that_it_waits(why: Why) -> None:
     table = table_of("Ada", "Bo", "Cy", clock=30)
     follow(table, BotTookOver(30_000, 0, "easy", why))
     for at, seat, move in ((31_000, 0, "bid 1"), (32_000, 1, "bid 2"), (33_000, 2, "bid 3")):
-        assert absence.return_by(table) is None
+        assert schedule.return_by(table) is None
         follow(table, Moved(at, seat, move))
-    assert absence.return_by(table) == 43_000
+    assert schedule.return_by(table) == 43_000
     follow(table, *absence.touched(table, 0, 42_000))
-    assert (absence.return_by(table), table.deadline) == (None, 72_000)
+    assert (schedule.return_by(table), table.deadline) == (None, 72_000)
 
 
 def test_nobody_waits_for_a_player_who_left() -> None:
@@ -98,7 +98,7 @@ def test_nobody_waits_for_a_player_who_left() -> None:
     follow(table, BotTookOver(0, 0, "easy", "left"))
     for seat, move in enumerate(("bid 1", "bid 2", "bid 3")):
         follow(table, Moved(0, seat, move))
-    assert (table.to_move, absence.return_by(table)) == (0, None)
+    assert (table.to_move, schedule.return_by(table)) == (0, None)
     assert planned(table).when <= schedule.slowest(1)
 
 

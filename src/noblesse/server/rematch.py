@@ -8,7 +8,6 @@ from noblesse.server.budgets.hosting import Hosting
 from noblesse.server.guests.tokens import fresh_table_id
 from noblesse.server.live import seating
 from noblesse.server.live.entries import AnyEntry, BotSat, DeviceDigest, Opened, Owner, RematchOpened, Said, Sat
-from noblesse.server.live.identity import worn_at
 from noblesse.server.live.loading import read
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.schedule import now
@@ -49,7 +48,7 @@ def rotated(old: Table, new: str, when: Milliseconds) -> list[AnyEntry]:
     log: list[AnyEntry] = [
         Opened(when, old.opened.game, old.opened.edition, seats, old.opened.options, old.opened.host)
     ]
-    for seat, (chair, worn) in enumerate(zip(old.chairs, worn_at(old.chairs), strict=True)):
+    for seat, (chair, worn) in enumerate(zip(old.chairs, old.worn, strict=True)):
         place, name = (seat + seats - 1) % seats, chair.name or ""
         if chair.bot is not None:
             log.append(BotSat(when, place, chair.bot, name, chair.character, worn.colour, worn.arms))

@@ -1,4 +1,4 @@
-"""Rate limits: one token bucket per guest or address, kept only until it is full again."""
+"""Rate limits: one token bucket per guest or address, kept only until it is full again, and one per socket."""
 
 from __future__ import annotations
 
@@ -53,6 +53,7 @@ DEFAULTS: Mapping[str, Limit] = {
     "join": Limit(250, 86_400),
 }
 OF_AN_ADDRESS = frozenset({"http", "socket", "code", "table", "listed", "join"})  # counted per address
+FRAMES_PER_MESSAGE = 4  # a message may come in fragments, with pings and pongs in between
 GUESTS_OF_AN_ADDRESS = 10  # all guests of an address may do ten times as much as one, and so may its strangers
 
 
@@ -136,3 +137,33 @@ class Limits:
             if buckets[oldest] > now and len(buckets) <= self._most:
                 break
             del buckets[oldest]
+
+
+def frame_limit(changed: Mapping[str, Limit]) -> Limit:
+    """Return the limit on a socket's frames, whatever they contain: a few per message that its client may send."""
+    limits = {**DEFAULTS, **changed}
+    more = max(limits["play"], limits["watch"], key=lambda limit: limit.times / limit.seconds)
+    return Limit(FRAMES_PER_MESSAGE * more.times, more.seconds)
+
+
+class FrameBudget:
+    """A token bucket of one socket that looks at the clock only when it is empty."""
+
+    def __init__(self, limit: Limit, clock: Callable[[], float]) -> None:
+        self._limit = limit
+        self._clock = clock
+        self._left = limit.times
+        self._filled_at = clock()
+
+    def spend(self, frames: int) -> bool:
+        """Count frames, and return whether they are within the limit."""
+        self._left -= frames
+        if self._left < 0:
+            self._left = self._filled(self._left + frames) - frames
+        return self._left >= 0
+
+    def _filled(self, left: int) -> int:
+        now = self._clock()
+        gained = int((now - self._filled_at) / self._limit.seconds * self._limit.times)
+        self._filled_at = now
+        return min(self._limit.times, left + gained)

@@ -9,8 +9,8 @@ from typing import Literal
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from noblesse.server.budgets.limits import frame_limit
 from noblesse.server.connections.counted import Connections
-from noblesse.server.connections.frame_limit import frame_limit
 from noblesse.server.connections.http_protocol import HttpProtocol
 from noblesse.server.connections.websocket_protocol import WebSocketProtocol
 from noblesse.server.middleware.asgi import App

@@ -19,8 +19,8 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from noblesse.engine.language import told
+from noblesse.server.budgets.limits import FrameBudget
 from noblesse.server.connections.counted import Reason, counted_for
-from noblesse.server.connections.frame_limit import FrameBudget
 from noblesse.server.connections.linger import linger
 from noblesse.server.middleware.asgi import WRITE_NOW
 from noblesse.server.middleware.language import translate_of

@@ -34,24 +34,6 @@ def chance() -> Milliseconds:
     return PATIENCE // 18
 
 
-def return_by(table: Table) -> Milliseconds | None:
-    """Until when the player to move may return before the stand-in decides; None if it waits for nobody.
-
-    It waits for a person who was replaced without having asked for it, but not with the decision that was due then.
-    """
-    if table.to_move is None:
-        return None
-    chair = table.chairs[table.to_move]
-    if chair.why not in ("clock", "vote") or chair.is_program or _is_due(table, table.to_move):
-        return None
-    return table.turn_began + chance()
-
-
-def _is_due(table: Table, seat: Seat) -> bool:
-    """Whether the decision for which the bot took over is still to be made."""
-    return table.to_move == seat and table.chairs[seat].replaced_in == table.turn_number
-
-
 def vote(table: Table, seat: Seat, command: Vote, seen: Milliseconds | None, now: Milliseconds) -> list[AnyEntry]:
     """Vote for a bot to replace the player who keeps the others waiting; a majority of them warns that player first.
 
@@ -131,7 +113,7 @@ def touched(table: Table, seat: Seat, now: Milliseconds) -> list[AnyEntry]:
     chair = table.chairs[seat]
     if chair.stand_in is None:
         return [Stayed(now, seat)] if seat in table.votes else []
-    if chair.why == "left" or (chair.why == "clock" and _is_due(table, seat)):
+    if chair.why == "left" or (chair.why == "clock" and table.is_still_due(seat)):
         return []
     return [Returned(now, seat)]
 

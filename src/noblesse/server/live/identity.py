@@ -7,7 +7,6 @@ colour or for arms gets the next that is free. Persons choose before bots, and a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Annotated, NamedTuple, Protocol
 
 import msgspec
@@ -48,30 +47,15 @@ class Sitter(Protocol):
 NO_WISH = Wish(None, None)
 
 
-class Claim(NamedTuple):
-    """What decides what a player may wear."""
-
-    is_bot: bool
-    since: int
-    is_free: bool
-    wish: Wish
-
-
 def worn_at(sitters: Sequence[Sitter]) -> list[Wish]:
     """Return what the player in each seat wears; nothing in a free seat."""
-    return list(_worn(tuple(Claim(each.bot is not None, each.since, each.is_free, each.wish) for each in sitters)))
-
-
-# Every move writes into the index what its players wear, and players hardly ever change.
-@lru_cache(maxsize=1 << 12)
-def _worn(claims: tuple[Claim, ...]) -> tuple[Wish, ...]:
-    worn = [NO_WISH] * len(claims)
-    for seat in sorted(range(len(claims)), key=lambda seat: claims[seat][:2]):
-        wish = claims[seat].wish
-        if not claims[seat].is_free:
+    worn = [NO_WISH] * len(sitters)
+    for seat in sorted(range(len(sitters)), key=lambda seat: (sitters[seat].bot is not None, sitters[seat].since)):
+        if not sitters[seat].is_free:
+            wish = sitters[seat].wish
             colour = _free_one(wish.colour, seat, [each.colour for each in worn], COLOURS)
             worn[seat] = Wish(colour, _free_one(wish.arms, seat, [each.arms for each in worn], ARMS))
-    return tuple(worn)
+    return worn
 
 
 def _free_one(wish: int | None, seat: int, taken: list[int | None], count: int) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import structs
 
@@ -62,6 +62,23 @@ def addressed(players: Sequence[Player], viewer: Seat | None) -> Seat | None:
     """Return the seat that is addressed as "you", if there is one."""
     owners = [player.owner for player in players]
     return None if viewer is None or owners.count(owners[viewer]) > 1 else viewer
+
+
+class Mentioned(Sequence[str]):
+    """The players' names, which note who was called by name."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._names = names
+        self.seats: set[Seat] = set()
+
+    def __len__(self) -> int:
+        """The number of players."""
+        return len(self._names)
+
+    def __getitem__(self, seat: Any) -> Any:
+        """The name of the player in this seat, who is mentioned now."""
+        self.seats.add(seat)
+        return self._names[seat]
 
 
 def name_of(sitters: Sequence[Sitter], seat: int) -> Callable[[Translate], str]:

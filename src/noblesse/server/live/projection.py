@@ -16,7 +16,6 @@ from noblesse.engine.language import Translate, english
 from noblesse.game import Game
 from noblesse.games import rules_of
 from noblesse.server.live import messages
-from noblesse.server.live.absence import return_by
 from noblesse.server.live.entries import (
     AnyEntry,
     Began,
@@ -42,7 +41,6 @@ from noblesse.server.live.entries import (
     Warned,
     Why,
 )
-from noblesse.server.live.identity import worn_at
 from noblesse.server.live.lines import Spoken, line_after
 from noblesse.server.live.messages import (
     AskedFacts,
@@ -57,6 +55,7 @@ from noblesse.server.live.messages import (
 )
 from noblesse.server.live.player_names import names_for, with_names
 from noblesse.server.live.remarks import Remark
+from noblesse.server.live.schedule import return_by
 from noblesse.server.live.stories import Stories
 from noblesse.server.live.table import Table
 
@@ -293,7 +292,7 @@ def seat_facts(table: Table) -> list[SeatFacts]:
             colour=worn.colour,
             arms=worn.arms,
         )
-        for chair, worn in zip(table.chairs, worn_at(table.chairs), strict=True)
+        for chair, worn in zip(table.chairs, table.worn, strict=True)
     ]
 
 

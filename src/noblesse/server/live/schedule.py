@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
-from noblesse.server.live.absence import return_by
+from noblesse.server.live.absence import chance
 from noblesse.server.live.entries import Seat
 from noblesse.server.live.premoves import Premoves
 from noblesse.server.live.table import Table
@@ -79,6 +79,19 @@ def _when(table: Table, what: Act, seat: Seat) -> Milliseconds:
         return table.deadline
     waits_until = return_by(table) if what == "bot" else None
     return _may_decide(table, seat) + _time_to_think(table, what) if waits_until is None else waits_until
+
+
+def return_by(table: Table) -> Milliseconds | None:
+    """Until when the player to move may return before the stand-in decides; None if it waits for nobody.
+
+    It waits for a person who was replaced without having asked for it, but not with the decision that was due then.
+    """
+    if table.to_move is None:
+        return None
+    chair = table.chairs[table.to_move]
+    if chair.why not in ("clock", "vote") or chair.is_program or table.is_still_due(table.to_move):
+        return None
+    return table.turn_began + chance()
 
 
 def _may_decide(table: Table, seat: Seat) -> Milliseconds:

@@ -6,34 +6,17 @@ Players who are mentioned read "you", so a move has several stories. All others 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from noblesse.engine.language import Translate
 from noblesse.server.live.entries import Seat
-from noblesse.server.live.player_names import addressed, names_for
+from noblesse.server.live.player_names import Mentioned, addressed, names_for
 from noblesse.server.live.table import Table
 
 if TYPE_CHECKING:
     from noblesse.languages import Language
 
 Viewer = Seat | None
-
-
-class Mentioned(Sequence[str]):
-    """The players' names, which note who was called by name."""
-
-    def __init__(self, names: Sequence[str]) -> None:
-        self._names = names
-        self.seats: set[Seat] = set()
-
-    def __len__(self) -> int:
-        """The number of players."""
-        return len(self._names)
-
-    def __getitem__(self, seat: Any) -> Any:
-        """The name of the player in this seat, who is mentioned now."""
-        self.seats.add(seat)
-        return self._names[seat]
 
 
 class Stories:

@@ -36,7 +36,7 @@ from noblesse.server.live.entries import (
     Warned,
     Why,
 )
-from noblesse.server.live.identity import NO_WISH, Wish
+from noblesse.server.live.identity import NO_WISH, Wish, worn_at
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.remarks import Remark, remark_of
 from noblesse.server.live.time_bank import TimeBank
@@ -90,6 +90,7 @@ class Table:
     id: str
     opened: Opened
     chairs: list[Chair]
+    worn: list[Wish]  # what the player in each seat wears
     number: int = 0  # of the last entry
     turn_number: int = 0  # of the last entry that changed the game
     turn_began: Milliseconds = 0
@@ -140,6 +141,10 @@ class Table:
         """The sealed seed, once the game is over."""
         return seed_in_hex(self.seed) if self.game is not None and self.game.is_over else None
 
+    def is_still_due(self, seat: Seat) -> bool:
+        """Whether the decision for which a bot took over this seat is still to be made."""
+        return self.to_move == seat and self.chairs[seat].replaced_in == self.turn_number
+
     def running_game(self) -> Game:
         """Return the game if it is being played, or refuse what only makes sense then."""
         if self.game is None:
@@ -171,7 +176,8 @@ class Table:
 
 def opened(table: str, entry: Opened) -> Table:
     """Return the table after the first entry of its log."""
-    return Table(table, entry, [Chair() for _ in range(entry.seats)], number=1, changed=entry.at, person_acted=entry.at)
+    chairs = [Chair() for _ in range(entry.seats)]
+    return Table(table, entry, chairs, worn_at(chairs), number=1, changed=entry.at, person_acted=entry.at)
 
 
 def follow(table: Table, entry: AnyEntry, *, undone: bool = False) -> None:
@@ -195,11 +201,11 @@ def _follow(table: Table, entry: AnyEntry, *, undone: bool) -> None:
     """Apply any entry but a move."""
     match entry:
         case Sat(seat=seat):
-            table.chairs[seat] = _person(entry, table.number)
+            _seat(table, seat, _person(entry, table.number))
         case BotSat(seat=seat):
-            table.chairs[seat] = _bot(entry, table.number)
+            _seat(table, seat, _bot(entry, table.number))
         case Left(seat=seat):
-            table.chairs[seat] = Chair()
+            _seat(table, seat, Chair())
         case Began():
             _begin(table, entry)
             _turn_begins(table, entry)
@@ -240,6 +246,11 @@ def _follow(table: Table, entry: AnyEntry, *, undone: bool) -> None:
             table.closed = True
         case Opened():
             raise ValueError("a table is opened once")
+
+
+def _seat(table: Table, seat: Seat, chair: Chair) -> None:
+    table.chairs[seat] = chair
+    table.worn = worn_at(table.chairs)
 
 
 def _person(entry: Sat, number: int) -> Chair:
