@@ -34,9 +34,9 @@ from tests.browser.clicking import DECIDE, Style, seen
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.player import Player
 from tests.server.ports import held_port
+from tests.tables import TITLES
 
 ROOT = Path(__file__).parents[1]
-GAMES = {"high-society": "High Society", "rich-and-good": "The Rich and the Good"}
 MAKE_PLAY = ["make", "play", "ARGS=--port {port} --no-browser"]
 NOBLESSE = [".venv/bin/noblesse", "--port", "{port}", "--no-browser"]
 EMPTY = {
@@ -173,7 +173,7 @@ class Newcomer:
 def first_move(player: Player, game: str) -> float:
     """Seconds from Play now until the first move in this game, by us or by a bot that was drawn to start."""
     player.goes("/")
-    player.page.get_by_role("radio", name=GAMES[game]).check(force=True)
+    player.page.get_by_role("radio", name=TITLES[game]).check(force=True)
     player.page.get_by_role("radio", name="Medium").check(force=True)
     player.page.get_by_role("button", name="Play now").click()
     pressed, told, style = Clock(), len(player.told), Style(random.Random(1))
@@ -195,7 +195,7 @@ def first_start(newcomer: Newcomer) -> dict[str, float]:
         found = {"page after the clone": start()}
         page = Clock()
         ready = AllReady(address, page)
-        for game, title in GAMES.items():
+        for game, title in TITLES.items():
             first_move(player, game)
             found[f"{title}: first move after the page"] = page()
         ready.join(PATIENCE)
@@ -210,7 +210,7 @@ def next_start(newcomer: Newcomer, name: str, command: list[str]) -> dict[str, f
     with newcomer.starting(command) as address:
         player = newcomer.arrives(address)
         found = {f"{name} again: page": start()}
-        for game, title in GAMES.items():
+        for game, title in TITLES.items():
             found[f"{name} again: {title}, first move after Play now"] = first_move(player, game)
         player.leaves()
     return found

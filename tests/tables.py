@@ -11,6 +11,8 @@ ALL_TABLES = [
     for edition, numbers in rules_of(game).FACTS.editions.items()
     for players in numbers
 ]
+EDITIONS = {game: next(iter(rules_of(game).FACTS.editions)) for game in GAMES}  # the default of each game
+TITLES = {game: rules_of(game).FACTS.title for game in GAMES}
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 
 

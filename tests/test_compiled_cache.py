@@ -126,7 +126,7 @@ def test_games_can_be_played_even_if_nothing_is_writable(tmp_path: Path) -> None
 
 def test_functions_can_be_compiled_only_where_the_cache_notices_edits() -> None:
     def rule() -> None:
-        """A function."""
+        """A compiled function."""
 
     rule.__module__ = "noblesse.cli.play"
     if compiled.PLAIN:

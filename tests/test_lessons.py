@@ -20,14 +20,14 @@ LONGEST_CAPTION = 190  # characters that a phone has room for
 
 
 def script_of(game: str) -> Lesson:
-    """The lesson, which these games have."""
+    """Return the lesson, which these games have."""
     lesson = lesson_of(game)
     assert lesson is not None
     return lesson
 
 
 def shown(game: str, language: Language = "en") -> ShownLesson:
-    """As the page gets it."""
+    """Return the lesson as the page gets it."""
     return shown_lesson(game, script_of(game), translate_for(language))
 
 
@@ -42,7 +42,7 @@ def played(game: str) -> Iterator[tuple[str, str, Game]]:
 
 
 def tasks_of(game: str) -> list[Task]:
-    """What the learner is asked to do."""
+    """Return the tasks that the learner is asked to do."""
     return [part for step in script_of(game).steps for part in step.script if isinstance(part, Task)]
 
 

@@ -33,7 +33,7 @@ COUNT = "count"  # the number that chooses the plural form, which a form need no
 
 
 class Translation(NamedTuple):
-    """Of a message, as a catalogue has it."""
+    """A translation of one message, as it stands in a catalogue."""
 
     forms: tuple[str, ...]  # an empty one is not translated yet
     is_commented: bool
@@ -43,7 +43,7 @@ NONE = Translation(("",), is_commented=False)
 
 
 def main() -> None:
-    """One line for each language, then its faults; or one language's catalogues are filled up."""
+    """List the faults of all languages, or add what is missing to the catalogues of one."""
     match sys.argv[1:]:
         case []:
             sys.exit(1 if list_faults() else 0)
@@ -54,7 +54,7 @@ def main() -> None:
 
 
 def list_faults() -> int:
-    """Print them, and say how many there are."""
+    """Print the faults of each language, and return how many there are in all."""
     messages = all_messages()
     codes = sorted({file.stem for folder in messages for file in folder.glob("*.po")})
     total = 0
@@ -66,7 +66,7 @@ def list_faults() -> int:
 
 
 def faults_of(file: Path, messages: list[Message]) -> Iterator[str]:
-    """What a catalogue lacks, has too much, or has wrong."""
+    """Describe everything that is missing, superfluous or wrong in a catalogue."""
     translations, where = translations_in(file), file.relative_to(ROOT)
     for message in messages:
         fault = fault_of(message, translations.pop(message, NONE))
@@ -76,7 +76,7 @@ def faults_of(file: Path, messages: list[Message]) -> Iterator[str]:
 
 
 def fault_of(message: Message, translation: Translation) -> str | None:
-    """In a few words, if there is one."""
+    """Describe the fault of a translation in a few words, or return None."""
     if not all(translation.forms):
         return "missing"
     if any(values_in(form, message) != values_in(message.forms[-1], message) for form in translation.forms):
@@ -87,7 +87,7 @@ def fault_of(message: Message, translation: Translation) -> str | None:
 
 
 def translations_in(file: Path) -> dict[Message, Translation]:
-    """Of each message; none if there is no such file."""
+    """Return the translations by their messages; empty if there is no such file."""
     if not file.exists():
         return {}
     try:
@@ -106,7 +106,7 @@ def _forms(text: str | list[str] | tuple[str, ...] | None) -> tuple[str, ...]:
 
 
 def values_in(form: str, message: Message) -> list[tuple[str, str]]:
-    """The names in a template, each with how it is shown."""
+    """Return the names of the values in a template, each with its conversion and format."""
     parsed = [
         (name, f"{show}{conversion}") for _, name, show, conversion in Formatter().parse(form) if name is not None
     ]
@@ -114,17 +114,17 @@ def values_in(form: str, message: Message) -> list[tuple[str, str]]:
 
 
 def has_words(message: Message) -> bool:
-    """Whether more than values, numbers and signs is said."""
+    """Whether the message holds more than values, numbers and signs."""
     return any(character.isalpha() for text, *_ in Formatter().parse(message.forms[-1]) for character in text)
 
 
 def named(message: Message) -> str:
-    """As a translator looks for it."""
+    """Return the text by which a translator finds the message."""
     return f"{message.place}: {message.forms[-1]}" if message.place else message.forms[-1]
 
 
 def add(code: str) -> None:
-    """What is missing, ready to be translated."""
+    """Add all missing messages to the catalogues of a language, ready to be translated."""
     try:
         locale = Locale(code)
     except (UnknownLocaleError, ValueError):
@@ -142,13 +142,13 @@ def add(code: str) -> None:
 
 
 def header(locale: Locale) -> str:
-    """Of a new catalogue."""
+    """Return the header of a new catalogue."""
     plural_forms = Catalog(locale=locale).plural_forms
     return HEADER.format(language=locale.english_name, code=locale, plural_forms=plural_forms)
 
 
 def entries(messages: list[Message], locale: Locale) -> str:
-    """Of messages that are not translated yet."""
+    """Return the entries of messages that are not translated yet."""
     catalog = Catalog(locale=locale)
     for place, forms in messages:
         catalog.add(forms[0] if len(forms) == 1 else forms, context=place)

@@ -20,14 +20,14 @@ sys.path.insert(0, str(ROOT))
 
 
 class Message(NamedTuple):
-    """What is to be translated."""
+    """A text to be translated."""
 
     place: str | None  # in the pages; a template of the server has none
     forms: tuple[str, ...]  # in English: one, or one for a single thing and one for several
 
 
 def all_messages() -> dict[Path, list[Message]]:
-    """By the folder that holds their catalogues."""
+    """Return all messages by the folder that holds their catalogues."""
     found: dict[Path, list[Message]] = {}
     for message, sources in (*_of_the_server(), *_of_the_pages()):
         found.setdefault(_folder(sources), []).append(message)

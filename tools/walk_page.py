@@ -24,7 +24,7 @@ SHOWING = ("update_reaction", "LiveTable.tell")  # Svelte runs what depends on a
 
 
 class PageWalk:
-    """One page, from before it is loaded."""
+    """Follows one page, and must be made before the page is loaded."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -40,7 +40,7 @@ class PageWalk:
             self._scripts[parsed["scriptId"]] = parsed["url"]
 
     def begin(self) -> None:
-        """Forget what has run so far, and watch every function that is there."""
+        """Forget what has run so far, and watch every function of the page."""
         self._page.evaluate(FORGET)
         for script in self._covered():
             starts = _line_starts(self._session.send("Debugger.getScriptSource", {"scriptId": script["scriptId"]}))
@@ -61,7 +61,7 @@ class PageWalk:
             self._session.send("Debugger.setBreakpoint", {"location": place, "condition": _note(f"{script}:{offset}")})
 
     def end(self) -> list[Step]:
-        """The steps since then; the coverage must agree on the files."""
+        """Return the steps since `begin`, after checking that the coverage names the same files."""
         self._session.send("Debugger.setBreakpointsActive", {"active": False})
         covered = {source_of(self._scripts[script["scriptId"]]) for script in self._covered() if _has_run(script)}
         steps = _with_the_end([_step(stack) for stack in self._page.evaluate(STACKS)])
@@ -72,13 +72,13 @@ class PageWalk:
 
 
 def _note(function: str) -> str:
-    """A condition that is never met."""
+    """Return the condition of a breakpoint, which notes the stack of the first call and is never met."""
     calls = "globalThis.firstCalls"
     return f"({calls}.has('{function}') || {calls}.set('{function}', new Error().stack), false)"
 
 
 def _step(stack: str) -> Step:
-    """From the lines of a stack, the innermost function first."""
+    """Return the step for the lines of a stack, which begin with the innermost function."""
     lines = [line.strip().removeprefix("at ") for line in stack.splitlines()[2:]]  # the first is the condition
     files = [source_of(line) for line in lines]
     callers = tuple(file for file in reversed(files[1:]) if file is not None)
@@ -87,7 +87,7 @@ def _step(stack: str) -> Step:
 
 
 def _with_the_end(steps: list[Step]) -> list[Step]:
-    """Once the new view is in place, whatever comes shows it."""
+    """Mark all steps after the new view is in place as steps that only show it."""
     names = [step.function for step in steps]
     end = names.index(ARRIVED) if ARRIVED in names else len(steps)
     return steps[: end + 1] + [replace(step, is_shown=True) for step in steps[end + 1 :]]

@@ -17,7 +17,7 @@ PACKAGE = f"{ROOT / 'src'}/"
 
 @dataclass(frozen=True)
 class Step:
-    """A function of a file is called."""
+    """One call of a function."""
 
     file: str  # from the root of the repository
     function: str
@@ -30,7 +30,7 @@ Function = tuple[str, str]  # the end of a file's path, and the function's name
 
 @dataclass(frozen=True)
 class Stretch:
-    """A part of what a server does, told by the functions that are called."""
+    """A stretch of a server's work, bounded by calls of certain functions."""
 
     begins: Function
     ends: Function
@@ -39,7 +39,7 @@ class Stretch:
 
 
 class Tracer:
-    """Every function of the package that runs within a stretch, once for each file that calls it."""
+    """Notes every function of the package that runs within a stretch, once for each file that calls it."""
 
     def __init__(self, stretch: Stretch | None = None) -> None:
         self.steps: list[Step] = []
@@ -49,7 +49,7 @@ class Tracer:
         self._known: set[tuple[CodeType, str | None]] = set()  # functions, and the files that called them
 
     def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
-        """As `sys.settrace` wants it."""
+        """Note a call, as a trace function of `sys.settrace`."""
         if event != "call" or self.ended.is_set() or not frame.f_code.co_filename.startswith(PACKAGE):
             return
         stretch = self._stretch
@@ -98,7 +98,7 @@ def _file_of(frame: FrameType) -> str:
 
 
 def traced(work: Callable[[], object]) -> list[Step]:
-    """What a function of the package does in this thread."""
+    """Return the steps of a call in this thread."""
     tracer = Tracer()
     sys.settrace(tracer)
     try:
@@ -115,14 +115,14 @@ class Switch:
         self.tracer: Tracer | None = None
 
     def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
-        """As `threading.settrace` wants it."""
+        """Trace a new thread, as a trace function of `threading.settrace`."""
         if self.tracer is not None:
             self.tracer(frame, event, arg)
 
 
 @contextmanager
 def tracing_threads() -> Iterator[Switch]:
-    """All threads that are started from now on can be traced."""
+    """Make all threads that are started inside traceable."""
     switch = Switch()
     threading.settrace(switch)
     try:

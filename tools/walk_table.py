@@ -52,7 +52,7 @@ THE_DECISION = Stretch(
 
 @contextmanager
 def _serving() -> Iterator[tuple[str, Switch]]:
-    """A server whose threads can be traced, and its address."""
+    """Start a server whose threads can be traced, and yield its address."""
     with tempfile.TemporaryDirectory() as folder, tracing_threads() as switch:
         settings = Settings(store=f"sqlite://{folder}/tables.sqlite")
         service = service_for(settings)
@@ -61,7 +61,7 @@ def _serving() -> Iterator[tuple[str, Switch]]:
 
 
 def browsers_move() -> tuple[list[Step], list[Step]]:
-    """What the page runs and what the server runs when a bid is confirmed."""
+    """Return the steps of the page and of the server when a bid is confirmed."""
     with _serving() as (address, switch), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         ada = Player.arriving(browser, address, Path(tempfile.gettempdir()), confirm="always")
@@ -73,7 +73,7 @@ def browsers_move() -> tuple[list[Step], list[Step]]:
 
 
 def _seed(first: int) -> int:
-    """One that gives the first turn to this seat; Ada sits in seat 0."""
+    """Return a seed that gives the first turn to this seat; Ada sits in seat 0."""
     return next(seed for seed in range(100) if Game.new(GAME, NAMES[:3], seed=seed).to_move == first)
 
 
@@ -97,7 +97,7 @@ def _propose_bid(page: Page) -> None:
 
 
 def bots_decision() -> list[Step]:
-    """What the server runs when it is the turn of a bot, from its waking until everybody has heard of the move."""
+    """Return the steps of the server at a bot's turn, from waking until everybody has been told of the move."""
     with _serving() as (address, switch), Person(address) as ada, pytest.MonkeyPatch.context() as patch:
         patch.setattr(seating, "fresh_seed", lambda: _seed(first=1))
         patch.setattr(lines, "_is_time", lambda table: False)  # characters have something to say after some moves only

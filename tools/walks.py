@@ -39,7 +39,7 @@ def main() -> None:
 
 
 def show(steps: list[Step]) -> int:
-    """A line for each file; the number of files."""
+    """Print a line for each file, and return the number of files."""
     files = list(dict.fromkeys(step.file for step in steps))
     for number, file in enumerate(files, 1):
         own = [step for step in steps if step.file == file]
@@ -50,18 +50,18 @@ def show(steps: list[Step]) -> int:
 
 
 def callers_of(steps: list[Step]) -> set[str]:
-    """The files from which a file is entered; an empty name is what is not ours."""
+    """Return the files from which a file is entered; an empty name stands for code that is not ours."""
     return {step.callers[-1] if step.callers else "" for step in steps} - {steps[0].file}
 
 
 def backwards(steps: list[Step]) -> list[str]:
-    """The functions that are called from another file while the file itself waits for an answer."""
+    """Return the functions that another file calls while the file itself waits for it."""
     found = [step.function for step in steps if step.file in step.callers and step.callers[-1] != step.file]
     return list(dict.fromkeys(found))
 
 
 def game() -> None:
-    """A move of `Game`."""
+    """Walk through a move of `Game`."""
     from noblesse import Game
 
     table = Game.new(GAME, ["Ada", "Bo", "Cy"], seed=1)
@@ -69,7 +69,7 @@ def game() -> None:
 
 
 def browser() -> None:
-    """A browser's move."""
+    """Walk through a browser's move."""
     from walk_table import browsers_move
 
     page, server = browsers_move()
@@ -86,14 +86,14 @@ def browser() -> None:
 
 
 def bot() -> None:
-    """A bot's decision at a table."""
+    """Walk through a bot's decision at a table."""
     from walk_table import bots_decision
 
     print(show(bots_decision()), "files")
 
 
 def arena() -> None:
-    """An arena run."""
+    """Walk through an arena run."""
     from noblesse.cli.commands import noblesse
 
     words = ["arena", GAME, "--bots", "random,random", "--players", "3", "--deals", "1", "--jobs", "1", "--seed", "1"]

@@ -12,8 +12,7 @@ from noblesse.arena.run import Run
 from noblesse.arena.tournament import compared
 from noblesse.arena.workers import workers
 from noblesse.bots import Choice, Forfeit, SeatedBot
-
-EDITIONS = {"high-society": "1997", "rich-and-good": "2022"}
+from tests.tables import EDITIONS
 
 
 def a_run(bots: str, deals: int = 3, players: int = 4, game: str = "rich-and-good", seed: int = 1) -> Run:

@@ -6,16 +6,16 @@ from playwright.sync_api import expect
 
 from tests.browser.patience import wait_until
 from tests.browser.player import Player
+from tests.tables import TITLES
 
 NAMES = ("Ada", "Bo", "Cy")
-GAMES = {"high-society": "High Society", "rich-and-good": "The Rich and the Good"}
 CURTAIN = "dialog[open]:has(#passed-to)"
 
 
 def sit_around(player: Player, game: str, players: int) -> None:
     """Set up a table around one device on the start page."""
     player.goes("/")
-    player.presses(player.page.locator("label").filter(has=player.page.get_by_role("radio", name=GAMES[game])))
+    player.presses(player.page.locator("label").filter(has=player.page.get_by_role("radio", name=TITLES[game])))
     player.presses(player.page.get_by_role("button", name="On one device"))
     sheet = player.page.get_by_role("dialog")
     player.presses(sheet.get_by_role("group", name="Players").get_by_role("radio", name=str(players)))

@@ -12,8 +12,8 @@ from playwright.sync_api import ElementHandle, Locator, expect
 from tests.browser.conftest import Newcomer
 from tests.browser.patience import wait_until
 from tests.browser.player import PHONE, Player
+from tests.tables import TITLES
 
-TAUGHT = {"high-society": "High Society", "rich-and-good": "The Rich and the Good"}
 LIT = "() => document.querySelector(document.adoptedStyleSheets.at(-1)?.cssRules[0].selectorText ?? 'none')"
 NOTHING = {"high-society": "p", "rich-and-good": "n"}  # the keys that pass, and that hold or keep
 GOODS = ["coal", "wheat", "coffee", "rubber", "tea", "salt"]
@@ -31,8 +31,8 @@ Task = dict[str, Any]
 def begins(player: Player, game: str) -> list[Task]:
     """Go to the lesson from the start page; the tasks that will be set."""
     player.goes()
-    player.page.get_by_role("radio", name=TAUGHT[game]).check(force=True)
-    player.presses(player.page.get_by_role("link", name=f"Learn: {TAUGHT[game]}"))
+    player.page.get_by_role("radio", name=TITLES[game]).check(force=True)
+    player.presses(player.page.get_by_role("link", name=f"Learn: {TITLES[game]}"))
     tasks: list[Task] = player.asks("GET", f"/api/lessons/{game}")["tasks"]
     return tasks
 
@@ -84,7 +84,7 @@ def types(player: Player, task: Task) -> None:
 
 
 def goes_to(player: Player, where: str, wanted: str) -> None:
-    """Along the cards to the wanted one, and choose it."""
+    """Move along the cards to the wanted one, and choose it."""
     for _ in range(12):
         player.page.keyboard.press("ArrowRight")
         if player.page.evaluate(where) == wanted:
@@ -121,7 +121,7 @@ def errs_and_goes_back(player: Player, tasks: list[Task], wrong: Callable[[], No
     expect(caption(player)).to_have_text(tasks[0]["caption"])
 
 
-@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("game", TITLES)
 def test_a_lesson_is_done_by_touching_what_is_lit_up(newcomer: Newcomer, game: str) -> None:
     ada = newcomer(size=PHONE, touch=True)
     tasks = begins(ada, game)
@@ -135,7 +135,7 @@ def test_a_lesson_is_done_by_touching_what_is_lit_up(newcomer: Newcomer, game: s
     assert lit(ada) is None
 
 
-@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("game", TITLES)
 def test_a_lesson_is_done_by_keys(newcomer: Newcomer, game: str) -> None:
     ada = newcomer()
     tasks = begins(ada, game)
@@ -145,4 +145,4 @@ def test_a_lesson_is_done_by_keys(newcomer: Newcomer, game: str) -> None:
     expect(ada.page.get_by_text("You did it!")).to_be_visible()
     expect(spoken(ada)).to_contain_text(ada.asks("GET", f"/api/lessons/{game}")["closing"])
     ada.presses(ada.page.get_by_role("link", name="Leave"))
-    expect(ada.page.get_by_role("link", name=f"Learn: {TAUGHT[game]}")).to_be_visible()
+    expect(ada.page.get_by_role("link", name=f"Learn: {TITLES[game]}")).to_be_visible()

@@ -10,9 +10,10 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.clicking import DECIDE, Style, goes_on, seen
 from tests.browser.conftest import Newcomer
-from tests.browser.one_device import CURTAIN, GAMES, NAMES, lifts, sit_around
+from tests.browser.one_device import CURTAIN, NAMES, lifts, sit_around
 from tests.browser.patience import Progress
 from tests.browser.player import PHONE, Player
+from tests.tables import TITLES
 
 
 def own_name(player: Player, game: str) -> Locator:
@@ -31,7 +32,7 @@ def open_from_memory(player: Player, game: str) -> None:
     player.presses("Begin")
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", list(TITLES))
 def test_one_device_is_passed_around_to_the_end(newcomer: Newcomer, game: str) -> None:
     device, style = newcomer(size=PHONE, touch=True), Style(random.Random(6), eager=0.1)
     players = 3 if game == "high-society" else 2

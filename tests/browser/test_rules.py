@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import PHONE
+from tests.tables import TITLES
 
 GOALS = {
     "high-society": "Have the highest status when the fourth red edge turns up.",
@@ -35,9 +36,7 @@ def test_the_rules_open_with_the_goal(newcomer: Newcomer, game: str) -> None:
 def test_rules_are_those_of_the_game_in_front_of_you(newcomer: Newcomer, game: str) -> None:
     ada = newcomer()
     ada.goes("/")
-    ada.page.get_by_role("radio", name="High Society" if game == "high-society" else "The Rich and the Good").check(
-        force=True
-    )
+    ada.page.get_by_role("radio", name=TITLES[game]).check(force=True)
     ada.presses(ada.page.get_by_role("link", name="Rules"))
     goal_and_points(ada.page.locator("main"), game)
     for path in (f"/table/{ada.opens(game, ['easy', 'easy'], begin=True)}", f"/learn/{game}"):

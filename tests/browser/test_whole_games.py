@@ -12,8 +12,8 @@ from tests.browser.clicking import DECIDE, Seen, Style, plays
 from tests.browser.conftest import Newcomer
 from tests.browser.keying import KEYS
 from tests.browser.player import PHONE, Player
+from tests.tables import TITLES
 
-GAMES = {"high-society": "High Society", "rich-and-good": "The Rich and the Good"}
 FOCUS = """() => {
   const at = document.activeElement;
   const drawn = (element) => element && parseFloat(getComputedStyle(element).outlineWidth) > 0
@@ -34,18 +34,18 @@ def ends_well(player: Player) -> None:
     expect(player.page.get_by_text("The seed fits")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TITLES)
 def test_two_clicks_lead_to_a_game_against_bots(newcomer: Newcomer, game: str) -> None:
     ada = newcomer()
     ada.goes("/")
-    ada.page.get_by_role("radio", name=GAMES[game]).check(force=True)
+    ada.page.get_by_role("radio", name=TITLES[game]).check(force=True)
     ada.page.get_by_role("button", name="Play now").click()
     plays([ada], game, Style(random.Random(1)))
     ends_well(ada)
     ada.pictures_of("the-end")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TITLES)
 def test_a_game_on_a_phone_is_played_by_touch_without_scrolling_sideways(newcomer: Newcomer, game: str) -> None:
     ada = newcomer(size=PHONE, touch=True)
 
@@ -54,7 +54,7 @@ def test_a_game_on_a_phone_is_played_by_touch_without_scrolling_sideways(newcome
         DECIDE[game](player, now, style)
 
     ada.goes("/")
-    ada.presses(ada.page.locator("label").filter(has=ada.page.get_by_role("radio", name=GAMES[game])))
+    ada.presses(ada.page.locator("label").filter(has=ada.page.get_by_role("radio", name=TITLES[game])))
     ada.presses(ada.page.get_by_role("button", name="Play now"))
     plays([ada], game, Style(random.Random(2)), decide=decide)
     ends_well(ada)
@@ -72,14 +72,14 @@ def tabs_to(player: Player, begins: str) -> None:
     pytest.fail(f"the keyboard does not lead to {begins}")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TITLES)
 def test_a_game_is_played_by_keyboard_alone(newcomer: Newcomer, game: str) -> None:
     ada = newcomer()
     ada.goes("/")
     tabs_to(ada, "High Society")
     if game == "rich-and-good":
         ada.page.keyboard.press("ArrowRight")
-        assert ada.page.evaluate(FOCUS) == {"name": GAMES[game], "kind": "radio", "checked": True, "visible": True}
+        assert ada.page.evaluate(FOCUS) == {"name": TITLES[game], "kind": "radio", "checked": True, "visible": True}
     tabs_to(ada, "Play now")
     ada.page.keyboard.press("Enter")
     plays([ada], game, Style(random.Random(3)), decide=KEYS[game])

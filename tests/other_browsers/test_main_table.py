@@ -9,8 +9,8 @@ import pytest
 from tests.browser.clicking import DECIDE, Seen, Style, plays
 from tests.browser.measures import misfits
 from tests.other_browsers.visitor import Visitor, link, opening, radio
+from tests.tables import TITLES
 
-GAMES = {"high-society": "High Society", "rich-and-good": "The Rich and the Good"}
 SIZES = {"phone": (360, 640), "desktop": (1366, 768)}
 # Portraits and arms in the result that do not have the shape in which they are drawn.
 MISSHAPEN = """() => [...document.querySelectorAll("main th svg")].filter((svg) => {
@@ -22,10 +22,10 @@ WHERE = "document.querySelector('.controls .where').textContent"
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TITLES)
 def test_a_game_is_played_to_the_end_and_replayed(ada: Visitor, game: str, size: str) -> None:
     ada.sits_before(*SIZES[size])
-    ada.presses(radio(GAMES[game]))
+    ada.presses(radio(TITLES[game]))
     ada.presses(opening("Play now"))
     pictures = iter(range(1, 1000))
 

@@ -134,7 +134,7 @@ class Visitor:
         self.goes()
 
     def sits_before(self, width: int, height: int) -> None:
-        """Give the window a size. A small window is a phone's, which is touched."""
+        """Give the window a size. A small window stands for a phone, which is touched."""
         self.window.resizes(width, height)
         self.touch = width < 600
         self.sees("([width, height]) => innerWidth === width && innerHeight === height", [width, height])

@@ -104,7 +104,7 @@ class Player:
         self._is_over = False
 
     async def play(self) -> None:
-        """To the end of the game."""
+        """Play to the end of the game."""
         url = f"ws{self.address.removeprefix('http')}/api/tables/{self.table}/socket?seat={self.seat}"
         async with connect(url, origin=Origin(self.address), additional_headers=self.secret) as socket:
             async for line in socket:
@@ -134,7 +134,7 @@ class PlayerByLines(Player):
     """One seat, played by a program that reads a stream of lines and posts its moves."""
 
     async def play(self) -> None:
-        """To the end of the game."""
+        """Play to the end of the game."""
         async with httpx.AsyncClient(base_url=f"{self.address}/api/bot/tables/{self.table}", timeout=SLOW) as client:
             client.headers.update(self.secret)
             async for message in self._lines(client):

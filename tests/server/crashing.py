@@ -55,7 +55,7 @@ def killed(store: str, kills: int, processes: int = 1, seed: int = 0) -> Tally:
 
 
 class Killing:
-    """One crowd and its servers."""
+    """Runs one crowd and its servers."""
 
     def __init__(self, store: str, nursery: Nursery, processes: int, seed: int) -> None:
         self._store, self._nursery = store, nursery
@@ -92,7 +92,7 @@ class Killing:
         self._alive[port] = await asyncio.to_thread(self._nursery.serve, port, self._store)
 
     async def _goes_on(self, lonely: list[str]) -> None:
-        """Bots move although nobody is connected: the table has grown or its game is over."""
+        """Wait until bots have moved although nobody is connected, or the game is over."""
         before = await asyncio.to_thread(self._numbers, lonely)
         for table, number in zip(lonely, before, strict=True):
             while not await asyncio.to_thread(self._went_on, table, number):

@@ -38,7 +38,7 @@ class Guest:
     source: str = "127.0.0.1"  # the address that the server sees
 
     async def asks(self, method: str, path: str, body: Any = None) -> httpx.Response:
-        """Ask until there is an answer."""
+        """Send a request until it is answered."""
         while True:
             address = self.dice.choice(self.addresses)
             headers = {"cookie": f"noblesse={self.secret}", "origin": address}
@@ -66,7 +66,7 @@ class PendingMove:
     sent: float = field(default_factory=time.monotonic)  # when it was first sent
 
     def in_words(self) -> str:
-        """The text that is sent, the same each time."""
+        """The text of the move, which is the same each time it is sent."""
         return json.dumps({"t": "move", "id": self.id, "at": self.at, "move": self.move})
 
 
@@ -166,7 +166,7 @@ KINDS: Sequence[Kind] = [(game, people) for game in ("high-society", "rich-and-g
 
 
 class Crowd:
-    """Some tables at once; when a game is over the next begins."""
+    """People who play at several tables at once; when a game is over, the next begins."""
 
     def __init__(self, addresses: list[str], ledger: Ledger, seed: int, longest_thought: float = 0) -> None:
         self._addresses = addresses
@@ -179,12 +179,12 @@ class Crowd:
         self.lonely: list[str] = []  # tables that bots play alone
 
     def begin(self, kinds: Sequence[Kind] = KINDS) -> None:
-        """One table of each kind: by default two full of people, two with one person and bots."""
+        """Open one table of each kind: by default two full of people, and two with one person and bots."""
         for kind in kinds:
             self._tasks.append(asyncio.create_task(self._play_on(*kind)))
 
     def new_guest(self) -> Guest:
-        """Somebody whom the server does not know yet."""
+        """Return a guest whom the server does not know yet."""
         return Guest(self._addresses, self._dice)
 
     async def _play_on(self, game: str, people: int) -> None:
@@ -202,7 +202,7 @@ class Crowd:
 
     @property
     def seated(self) -> list[Player]:
-        """The players who play now."""
+        """Return the players who are playing now."""
         return list(self._players)
 
     async def moves_on(self, moves: int = 1) -> None:
@@ -214,7 +214,7 @@ class Crowd:
                 await asyncio.sleep(0.01)
 
     async def leave_alone(self, pace: str) -> str:
-        """A table where nobody is connected and bots play, one in the place of a person who left."""
+        """Open a table where nobody is connected and bots play, one of them for a person who left."""
         guest = self.new_guest()
         table = await opened([guest], "high-society", bots=2, pace=pace)
         await guest.asks("POST", f"/api/tables/{table}/commands", {"t": "leave"})
@@ -235,7 +235,7 @@ class Crowd:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _unanswered(self) -> list[tuple[str, int, PendingMove]]:
-        """Moves that wait for an acknowledgement; nobody sends another."""
+        """Return the moves that wait for an acknowledgement, after which nobody sends another."""
         for player in self._players:
             player.rests = True
         return [(player.table, player.seat, player.command) for player in self._players if player.command is not None]
@@ -248,7 +248,7 @@ class Crowd:
 
 
 async def opened(guests: list[Guest], game: str, bots: int = 0, **options: Any) -> str:
-    """A table with its cards dealt; what was done before the answer was lost is not done again."""
+    """Open a table and have the cards dealt, without repeating what was done before an answer was lost."""
     table = await _filled(guests, game, bots, options)
     answer = await guests[0].asks("POST", f"/api/tables/{table}/begin")
     assert answer.status_code in (200, 409), answer.text
@@ -256,7 +256,7 @@ async def opened(guests: list[Guest], game: str, bots: int = 0, **options: Any) 
 
 
 async def _filled(guests: list[Guest], game: str, bots: int, options: dict[str, Any]) -> str:
-    """A table where everybody has a seat."""
+    """Return a table where everybody has a seat."""
     for guest in guests:
         answer = await guest.asks("POST", "/api/guest")
         assert answer.status_code == 201, answer.text

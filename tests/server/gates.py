@@ -21,7 +21,7 @@ for line in sys.stdin:
 
 
 class Gate:
-    """One such program. It is named without spaces, so that it can be given to a nursery."""
+    """A program that thinks until its gate is opened. Its name has no spaces, so that it can be given to a nursery."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self.name = name
@@ -35,7 +35,7 @@ class Gate:
         return f"{self.name}=exec:{self._file}"
 
     def open(self) -> None:
-        """Let it move at once from now on."""
+        """Let the program move at once from now on."""
         Path(f"{self._file}.open").touch()
 
 
@@ -46,5 +46,5 @@ def numbers(address: str) -> dict[tuple[str, ...], float]:
 
 
 def bots_at_work(address: str) -> float:
-    """Those that think and those that wait for their turn to think."""
+    """Return how many bots are thinking, and how many wait for their turn to think."""
     return sum(n for (name, *_), n in numbers(address).items() if name in WORK)

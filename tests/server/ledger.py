@@ -19,7 +19,7 @@ Row = tuple[str, int, bytes]
 
 
 def logs(store: str, tables: Collection[str] | None = None) -> dict[str, list[AnyEntry]]:
-    """The logs of these tables, or of all, read past the server. Numbers have no gaps."""
+    """Read the logs of these tables, or of all, directly from the store, and check that numbers have no gaps."""
     is_sqlite = store.startswith("sqlite")
     rows = _sqlite_rows(store, tables) if is_sqlite else asyncio.run(_postgresql_rows(store, tables))
     found: dict[str, list[AnyEntry]] = {}
@@ -74,12 +74,12 @@ class Ledger:
     )  # by table: acknowledged moves that the store had when last read
 
     def accept(self, table: str, id_: str, seat: int, move: str) -> None:
-        """The server says that this move is durable."""
+        """Note that the server has acknowledged this move."""
         self.acknowledged.setdefault(table, {})[id_] = seat, move
 
     @property
     def moves(self) -> int:
-        """How many were acknowledged."""
+        """How many moves were acknowledged."""
         return sum(map(len, self.acknowledged.values()))
 
     @property
@@ -88,7 +88,7 @@ class Ledger:
         return self.moves - sum(self.found.values())
 
     def check(self, store: str, *, at_rest: bool = False) -> dict[str, Table]:
-        """Everything acknowledged is there, once and in order; at rest, or in a finished game, nothing else is."""
+        """Check that the store has each acknowledged move, once and in order; at rest or after a game, no others."""
         finished = self.finished - self.checked
         promised = {table: dict(moves) for table, moves in self.acknowledged.items() if table not in self.checked}
         tables = {}

@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 
 from noblesse.engine.deal import derived_seed
 from noblesse.engine.language import Translate, english
+from noblesse.games import rules_of
 from noblesse.server.live import seating
 from noblesse.server.live.commands import Move
 from noblesse.server.live.entries import AnyEntry, Moved, Opened, Options, decoded, encoded
@@ -42,17 +43,17 @@ class MemoryStore:
         self._notes: dict[tuple[int, str], bytes] = {}
 
     async def create(self, index_entry: IndexEntry, entries: Sequence[bytes]) -> None:
-        """The first entries."""
+        """Store the first entries."""
         self.log += entries
 
     async def append(self, index_entry: IndexEntry, after: int, entries: Sequence[bytes]) -> None:
-        """Append, or raise Conflict."""
+        """Append entries, or raise Conflict."""
         if after != len(self.log):
             raise Conflict
         self.log += entries
 
     async def entries(self, table: str, after: int = 0) -> list[bytes]:
-        """The entries after this number."""
+        """Return the entries after this number."""
         return self.log[after:]
 
     async def put_note(self, table: str, seat: int, kind: str, note: bytes) -> None:
@@ -60,7 +61,7 @@ class MemoryStore:
         self._notes[seat, kind] = note
 
     async def note(self, table: str, seat: int, kind: str) -> bytes | None:
-        """The note, if there is one."""
+        """Return the note, if there is one."""
         return self._notes.get((seat, kind))
 
     async def take_note(self, table: str, seat: int, kind: str) -> bytes | None:
@@ -68,22 +69,22 @@ class MemoryStore:
         return self._notes.pop((seat, kind), None)
 
     async def notes(self, table: str) -> list[tuple[int, str, bytes]]:
-        """All notes of the table."""
+        """Return all notes of the table."""
         return [(seat, kind, note) for (seat, kind), note in self._notes.items()]
 
 
 class Alone:
-    """A `Runtime` that has nobody to tell."""
+    """A `Runtime` without a server: it only counts moves."""
 
     def __init__(self) -> None:
         self.moves = 0
 
     def translate_for(self, language: str) -> Translate:
-        """English."""
+        """Return English for every language."""
         return english
 
     async def run_aside(self, work: Callable[[], Done]) -> Done:
-        """At once."""
+        """Do the work at once."""
         return work()
 
     def appended(self, live: LiveTable, entries: list[AnyEntry], seconds: float) -> None:
@@ -91,26 +92,26 @@ class Alone:
         self.moves += sum(isinstance(entry, Moved) for entry in entries)
 
     def log_is_full(self) -> None:
-        """It is not."""
+        """Do nothing: the log never gets full here."""
 
     def changed(self, live: LiveTable) -> None:
-        """Nobody plans."""
+        """Do nothing, because nothing is planned here."""
 
     def met_newer_release(self, live: LiveTable) -> None:
-        """There is none."""
+        """Do nothing: there is no newer release."""
 
 
 def set_up(game: str, seats: int) -> tuple[LiveTable, MemoryStore, Alone]:
-    """A new table."""
+    """Return a new table with its store and its runtime."""
     store, alone = MemoryStore(), Alone()
-    opened = Opened(0, game, "2022" if game == "rich-and-good" else "1997", seats, Options(), "owner 0")
+    opened = Opened(0, game, next(iter(rules_of(game).FACTS.editions)), seats, Options(), "owner 0")
     store.log.append(encoded(opened))
     premoves, positions = Premoves("table", store), Positions(alone.translate_for)
     return LiveTable(read("table", [opened]), store, premoves, positions, alone, 10_000), store, alone
 
 
 async def play(game: str, seats: int, seed: int) -> dict[str, Any]:
-    """Until the game is over."""
+    """Play a game to its end, and return what was heard and imported."""
     live, store, alone = set_up(game, seats)
     dice = random.Random(seed)
     listeners = [await sits_down(live, seat) for seat in range(seats)]
@@ -132,7 +133,7 @@ async def play(game: str, seats: int, seed: int) -> dict[str, Any]:
 
 
 async def sits_down(live: LiveTable, seat: int) -> Listener:
-    """A player, who hears the table from now on."""
+    """Seat a player, and return a listener that hears the table from now on."""
     owner = f"owner {seat}"
     await live.do(lambda table, when: seating.sit(table, owner, seat, f"Player {seat}", when))
     listener = Listener(seat, owner)
@@ -141,7 +142,7 @@ async def sits_down(live: LiveTable, seat: int) -> Listener:
 
 
 async def moves_heard(listener: Listener) -> int:
-    """How many of the messages that have come since tell of a move."""
+    """Return how many of the new messages tell of a move."""
     return sum(json.loads(line)["t"] == "moved" for line in await listener.heard())
 
 

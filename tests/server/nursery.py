@@ -33,7 +33,7 @@ LIMITS = "NOBLESSE_NURSERY_LIMITS"
 
 
 class Nursery:
-    """The client side of the process, which tests use."""
+    """The client of the process, for tests."""
 
     def __init__(
         self, short: int, deals: str = "", constants: Mapping[str, float] | None = None, *, limited: bool = False

@@ -23,7 +23,7 @@ Answer = Callable[[asyncio.StreamWriter], Awaitable[None]]
 
 @dataclass
 class Received:
-    """One request."""
+    """A request that has arrived."""
 
     line: str
     headers: dict[str, str]

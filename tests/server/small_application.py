@@ -19,31 +19,31 @@ from .serving import served
 
 @get("/page")
 async def page() -> str:
-    """Something to read."""
+    """Answer a read."""
     return "page"
 
 
 @get("/api/tables/{table:str}")
 async def table(table: FromPath[str]) -> dict[str, str]:
-    """A path with something in it."""
+    """Answer at a path with a parameter."""
     return {"table": table}
 
 
 @post("/api/size", status_code=200)
 async def size(request: Request[Any, Any, Any]) -> int:
-    """How much has arrived."""
+    """Answer with the size of the body."""
     return len(await request.body())
 
 
 @get("/api/broken")
 async def broken() -> None:
-    """Litestar answers for this one."""
+    """Fail inside Litestar, which answers for this handler."""
     raise RuntimeError("broken inside")
 
 
 @websocket("/api/socket")
 async def echo(socket: WebSocket[Any, Any, Any]) -> None:
-    """Says what it hears."""
+    """Send back what arrives."""
     await socket.accept()
     await socket.send_text(await socket.receive_text())
     await socket.close()

@@ -18,7 +18,7 @@ from .receiver import Received
 
 
 class SubscribedBrowser:
-    """The other end: makes a subscription and reads what arrives for it."""
+    """A browser that has made a subscription and reads what arrives for it."""
 
     def __init__(self) -> None:
         self._key = ec.generate_private_key(ec.SECP256R1())
@@ -37,11 +37,11 @@ class SubscribedBrowser:
         return {"endpoint": endpoint, "expirationTime": None, "keys": keys}
 
     def read(self, got: Received) -> Any:
-        """What was sent."""
+        """Decrypt the message that was sent."""
         plain = http_ece.decrypt(got.body, private_key=self._key, auth_secret=self._auth, version="aes128gcm")
         return json.loads(plain)
 
 
 def in_base64url(raw: bytes) -> str:
-    """As browsers write it."""
+    """Encode bytes in base64url, as browsers do."""
     return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from noblesse.server.live.entries import AnyEntry, Began, BotSat, Opened, Options, Sat
 from noblesse.server.live.loading import read
 from noblesse.server.live.table import Table
+from tests.tables import EDITIONS
 
 
 def table_of(
@@ -20,8 +21,7 @@ def table_of(
 ) -> Table:
     """People in the first seats, bots in the others; seat 0 begins."""
     seats = len(names) + bots
-    edition = "1997" if game == "high-society" else "2022"
-    log: list[AnyEntry] = [Opened(0, game, edition, seats, Options(**options), "owner0")]  # type: ignore[arg-type]
+    log: list[AnyEntry] = [Opened(0, game, EDITIONS[game], seats, Options(**options), "owner0")]  # type: ignore[arg-type]
     log += [Sat(0, seat, name, f"owner{seat}", seat in premoves) for seat, name in enumerate(names)]
     log += [BotSat(0, seat, "easy", f"Easy {seat}") for seat in range(len(names), seats)]
     if begun:

@@ -21,6 +21,7 @@ from noblesse.server.live.loading import read
 from noblesse.server.live.projection import Hearer, Projection, Viewer, snapshot
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.table import Table, follow, opened
+from tests.tables import EDITIONS
 
 SEATS = 3
 OWNERS = ["ada", "bo", "cy", "dee"]
@@ -37,8 +38,7 @@ class CommandedTable:
     """A table in memory, its log as it would be stored, and all its viewers."""
 
     def __init__(self, game: str, options: Options) -> None:
-        edition = "1997" if game == "high-society" else "2022"
-        first = Opened(1, game, edition, SEATS, options, "ada")
+        first = Opened(1, game, EDITIONS[game], SEATS, options, "ada")
         self.now = 1
         self.table = opened("elm", first)
         self.log = [encoded(first)]
@@ -59,11 +59,11 @@ class CommandedTable:
         return True
 
     def told(self, table: Table) -> list[bytes]:
-        """What everybody may know."""
+        """Return what everybody may know."""
         return [messages.encode(snapshot(table, viewer, OWNERS[viewer or 0])) for viewer in VIEWERS]
 
     def check(self) -> None:
-        """The table is its log."""
+        """Check that the table is its log."""
         again = read("elm", [decoded(line) for line in self.log])
         assert self.told(again) == self.told(self.table)
         assert again.ids == self.table.ids
@@ -123,7 +123,7 @@ class AnySequence(RuleBasedStateMachine):
 
     @rule(choice=st.integers(0, 10**6), many=st.integers(1, 20))
     def move(self, choice: int, many: int) -> None:
-        """Some legal moves of whoever decides, person or bot."""
+        """Make some legal moves for whoever decides, a person or a bot."""
         dice = random.Random(choice)
         for _ in range(many):
             game = self.at.table.game
@@ -193,7 +193,7 @@ class AnySequence(RuleBasedStateMachine):
 
     @invariant()
     def table_is_its_log(self) -> None:
-        """After everything."""
+        """Check this after every step."""
         if hasattr(self, "at"):
             self.at.check()
 

@@ -107,7 +107,7 @@ class Connected:
         return self.devices
 
     def drop(self, device: str) -> None:
-        """Note it."""
+        """Note that the device was dropped."""
         self.dropped.put_nowait(device)
 
 

@@ -62,7 +62,7 @@ class Pending:
         return self.people[self.seat].moves(self.table, self.last_move, at=self.number, id_=self.id)
 
     def holds_the_last_move(self) -> Future[httpx.Response]:
-        """Returns when the server waits for its store."""
+        """Send the last move, and return when the server waits for its store."""
         self._store.may_append.clear()
         self._store.appending.clear()
         answer = self._threads.submit(self.moves)
@@ -71,12 +71,12 @@ class Pending:
         return answer
 
     def fails_to_write(self) -> None:
-        """The store gives up."""
+        """Let the store fail."""
         self._store.is_away = True
         self._store._loop.call_soon_threadsafe(self._store.may_append.set)
 
     def is_back(self) -> None:
-        """The store works."""
+        """Let the store work again."""
         self._store.is_away = False
 
     def other(self) -> Person:
@@ -88,7 +88,7 @@ class Pending:
 
 @pytest.fixture
 def pending(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pending]:
-    """One move before the end."""
+    """A table one move before its end, whose store can be held up."""
     store = SlowStore(tmp_path / "tables.sqlite")
     monkeypatch.setattr(app, "store_named", lambda url: store)
     monkeypatch.setattr(seating, "fresh_seed", lambda: SEED)

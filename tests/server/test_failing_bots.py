@@ -50,7 +50,7 @@ def with_two(bot: str, guest: Person) -> str:
 
 
 def goes_on(guest: Person, table: str) -> bool:
-    """It is the guest's turn."""
+    """Wait until it is the guest's turn."""
     return bool(guest.sees(table)["position"]["offer"])
 
 

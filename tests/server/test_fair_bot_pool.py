@@ -48,11 +48,11 @@ class Hall:
     gatekeepers: list[tuple[Person, str]] = field(default_factory=list)  # who opened their tables, and these
 
     def someone(self) -> Person:
-        """Another guest."""
+        """Return another guest."""
         return self.devices.enter_context(Person(self.address))
 
     def opened_by(self, guest: Person, bot: str) -> str:
-        """A table where it is the turn of one of two such bots."""
+        """Open a table where it is the turn of one of two such bots."""
         before = bots_at_work(self.address)
         table = guest.opens(others=[bot, bot], begin=True, options={"pace": "instant"})
         if guest.sees(table)["position"]["offer"]:
@@ -61,7 +61,7 @@ class Hall:
         return table
 
     def open_first_gates(self) -> None:
-        """Returns when both threads are free again: their tables wait for a person."""
+        """Open both gates, and return when both threads are free, because their tables wait for a person."""
         for gate in self.gates[:2]:
             gate.open()
         for guest, table in self.gatekeepers:
@@ -114,7 +114,7 @@ def hall(gated_nursery: Nursery, store_url: str, tmp_path: Path) -> Iterator[Hal
 
 
 def hears_a_bot_move(socket: Socket) -> None:
-    """Wait for it."""
+    """Wait until the guest hears of a bot's move."""
     while not socket.hears_of("moved").get("bot"):
         pass
 

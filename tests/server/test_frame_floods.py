@@ -33,19 +33,19 @@ MOST_KEPT = 200_000  # bytes of what a client does not read
 
 
 def flood(connection: ClientConnection, frames: bytes) -> None:
-    """Send them all at once, as far as the server accepts them."""
+    """Send all frames at once, as far as the server accepts them."""
     with suppress(OSError):
         connection.socket.sendall(frames)
 
 
 def ping(connection: sockets.socket) -> None:
-    """Far more often than the server keeps answers for."""
+    """Send far more pings than the server keeps answers for."""
     for _ in range(30_000):
         connection.sendall(LONG_PING)
 
 
 def closing_code_or_none(connection: ClientConnection) -> int | None:
-    """Why the server has closed it, or None if it still answers."""
+    """Return the code with which the server has closed the connection, or None if it still answers."""
     with suppress(ConnectionClosed):
         connection.send('{"t":"ping"}')
         while json.loads(connection.recv(SLOW))["t"] != "pong":

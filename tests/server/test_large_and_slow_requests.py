@@ -73,7 +73,7 @@ def test_an_endless_head_is_cut_off(port: int) -> None:
 
 
 def send_for_ever(client: sockets.socket, some: bytes, times: int) -> None:
-    """Or for a very long time."""
+    """Send the same bytes again and again, for a very long time."""
     for _ in range(times):
         client.sendall(some)
 
@@ -139,7 +139,7 @@ def test_a_request_that_arrives_byte_by_byte_gets_no_extra_time(impatient: str) 
 
 
 def drip(client: sockets.socket) -> None:
-    """A byte now and then, for much longer than a request may take."""
+    """Send a byte now and then, for much longer than a request may take."""
     for _ in range(3000):
         client.sendall(b"y")
         time.sleep(0.02)

@@ -18,7 +18,7 @@ DOORS = {"message", "snapshot", "card", "/past", "view", "story", "choose line o
 
 @pytest.mark.parametrize("table", ALL_TABLES, ids=str)
 def test_nothing_that_leaves_the_server_tells_two_worlds_apart(table: tuple[str, str, int]) -> None:
-    """At two points of one game; the next table has other points."""
+    """Worlds are compared at two points of a game; the next table takes other points."""
     luck, tally, first = random.Random(str(table)), Tally(), ALL_TABLES.index(table) % 3
     for scene in islice(scenes(*table, seed=0, luck=luck), first, first + 2):
         compare_scene(scene, luck, tally)

@@ -10,18 +10,18 @@ from noblesse.server.budgets.limits import DEFAULTS, Limit, Limits, household, l
 
 
 class Clock:
-    """Moves when it is told to."""
+    """A clock that moves only when it is told to."""
 
     def __init__(self) -> None:
         self.now = 1_000_000.0
 
     def __call__(self) -> float:
-        """What it shows."""
+        """The time that the clock shows."""
         return self.now
 
 
 def three_in_ten_seconds(clock: Clock, most: int = 1000) -> Limits:
-    """Easy to count."""
+    """Return limits of three in ten seconds, which are easy to count."""
     return Limits({"play": Limit(3, 10)}, clock=clock, most=most)
 
 

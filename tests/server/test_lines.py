@@ -18,7 +18,7 @@ from noblesse.server.live.table import Table, follow, opened
 from tests.server.people import Someone
 from tests.server.playing import INSTANT, played_to_the_end
 from tests.server.two_worlds import KINDS, two_worlds
-from tests.tables import new_game, play_randomly
+from tests.tables import EDITIONS, new_game, play_randomly
 from tests.worlds.lives import dealing, seed_words
 
 
@@ -49,8 +49,7 @@ def lines_in(
 
 def finished(game: str, players: int, seed: int = 1) -> GameRecord:
     """The record of a whole game."""
-    edition = "1997" if game == "high-society" else "2022"
-    return play_randomly(new_game(game, edition, players, seed), 10_000, random.Random(seed)).record()
+    return play_randomly(new_game(game, EDITIONS[game], players, seed), 10_000, random.Random(seed)).record()
 
 
 @pytest.mark.parametrize("memory_aid", [True, False])

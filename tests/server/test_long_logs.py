@@ -50,6 +50,7 @@ from tests.server.gates import numbers
 from tests.server.live_tables import ELM, a_log, live_tables_on
 from tests.server.people import Person
 from tests.server.slow_store import SlowStore
+from tests.tables import EDITIONS
 
 NAMES = ["Ada", "Bo", "Cy"]
 OWNERS = ["ada", "bo", "cy"]
@@ -58,7 +59,7 @@ VIEWERS = [None, 0, 1, 2]
 
 @contextmanager
 def counted(monkeypatch: pytest.MonkeyPatch, *names: str) -> Iterator[list[str]]:
-    """How often a game does this in this thread; servers of other tests may play on in theirs."""
+    """Count how often games do this in this thread; servers of other tests may play on in theirs."""
     done: list[str] = []
     here = threading.current_thread()
 
@@ -80,8 +81,7 @@ def counted(monkeypatch: pytest.MonkeyPatch, *names: str) -> Iterator[list[str]]
 
 def begun(game: str = "rich-and-good", owners: list[Owner] = OWNERS, clock: int | None = 30) -> list[AnyEntry]:
     """A table of three whose deal is always the same. A server would find that any clock has run out long ago."""
-    edition = "2022" if game == "rich-and-good" else "1997"
-    log: list[AnyEntry] = [Opened(1, game, edition, 3, Options(clock=clock), owners[0])]
+    log: list[AnyEntry] = [Opened(1, game, EDITIONS[game], 3, Options(clock=clock), owners[0])]
     log += [Sat(1, seat, name, owner) for seat, (name, owner) in enumerate(zip(NAMES, owners, strict=True))]
     return [*log, Began(1, f"{5:064x}", 0)]
 
@@ -97,7 +97,7 @@ def bombed(times: int) -> list[AnyEntry]:
 
 
 def plain(log: list[AnyEntry]) -> Table:
-    """The table, built by applying every entry as it happened."""
+    """Build the table by applying every entry as it happened."""
     first = log[0]
     assert isinstance(first, Opened)
     table = opened("elm", first)
@@ -107,7 +107,7 @@ def plain(log: list[AnyEntry]) -> Table:
 
 
 def all_of(table: Table) -> list[Any]:
-    """Everything in the table; its game by all that it shows."""
+    """Return everything in the table, with the game as all that it shows."""
     told = [messages.encode(snapshot(table, viewer, OWNERS[viewer or 0])) if table.game else b"" for viewer in VIEWERS]
     return [*(getattr(table, field.name) for field in fields(table) if field.name != "game"), told]
 

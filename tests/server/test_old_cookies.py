@@ -46,13 +46,13 @@ class Old:
 
 @pytest.fixture
 def old(store_url: str) -> Old:
-    """The store, written."""
+    """A store of release 0.1.0 on each database."""
     return Old(store_url)
 
 
 @pytest.fixture
 def people(old: Old) -> Iterator[list[Person]]:
-    """With their old cookies, at the new server."""
+    """The people of that store at today's server, with their old cookies."""
     with serving(old.store) as address:
         people = [Person(address) for _ in NAMES]
         for person, secret in zip(people, old.secrets, strict=True):

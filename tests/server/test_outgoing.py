@@ -32,7 +32,7 @@ def door(*found: str, **settings: Any) -> Outgoing:
 
 
 def run(outgoing: Outgoing, work: Coroutine[Any, Any, T]) -> T:
-    """Do it, and close the sender."""
+    """Run the work, and close the sender."""
     try:
         return asyncio.run(work)
     finally:
@@ -187,7 +187,7 @@ async def flood(writer: asyncio.StreamWriter) -> None:
 
 
 async def nonsense(writer: asyncio.StreamWriter) -> None:
-    """Another protocol."""
+    """An answer in another protocol."""
     writer.write(b"220 mail ready\r\n")
     await writer.drain()
 

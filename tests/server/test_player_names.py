@@ -67,7 +67,7 @@ def names(seats: list[dict[str, Any]]) -> list[str | None]:
 
 
 def bots_table(person: Person) -> str:
-    """Not begun, with two bots of the same level."""
+    """A table before its game, with two bots of the same level."""
     return person.opens(others=["easy", "easy"], options={**INSTANT, "listed": True})
 
 

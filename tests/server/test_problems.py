@@ -21,19 +21,19 @@ from tests.server.problem_cases import CASES, TABLE
 
 @pytest.fixture(scope="module")
 def ada(address: str) -> Any:
-    """Somebody with a table."""
+    """Ada, who has a table."""
     with Person(address) as ada:
         yield ada
 
 
 @pytest.fixture(scope="module")
 def table(ada: Person) -> str:
-    """Ada's."""
+    """The id of Ada's table."""
     return ada.opens()
 
 
 def is_problem(answer: httpx.Response) -> bool:
-    """In the one shape, with the id that the header has too."""
+    """Check that the answer is a problem, with the same id as in its header."""
     problem = answer.json()
     return (
         answer.headers["content-type"] == "application/json"

@@ -24,7 +24,7 @@ CONTACT = "mailto:operator@example.org"
 
 
 class Shelf:
-    """Keeps values as a store does."""
+    """A store that keeps only values."""
 
     def __init__(self) -> None:
         self._kept: dict[str, bytes] = {}

@@ -27,15 +27,14 @@ from noblesse.server.middleware.body_limit import LARGER, LARGEST
 from tests.languages import FOREIGN, STRICT
 from tests.server.a_server import NO_LIMITS, serving
 from tests.server.people import Person, Someone
-from tests.tables import ALL_TABLES, new_game, play_randomly
+from tests.tables import ALL_TABLES, EDITIONS, new_game, play_randomly
 
 LARGEST_RECORD = LARGER["/api/replay"]
 
 
 def a_record(game: str = "rich-and-good", players: int = 3, /, **changed: Any) -> GameRecord:
-    """Of a whole game."""
-    edition = "1997" if game == "high-society" else "2022"
-    played = play_randomly(new_game(game, edition, players, 11), 10**6, random.Random(2))
+    """Return the record of a whole game."""
+    played = play_randomly(new_game(game, EDITIONS[game], players, 11), 10**6, random.Random(2))
     return msgspec.structs.replace(played.record(), **changed)
 
 
@@ -152,7 +151,7 @@ def test_a_finished_game_opens_as_your_own_seat_saw_it(someone: Someone) -> None
 
 
 def as_sent(replay: Replay) -> Replay:
-    """As a client decodes it."""
+    """Return the message as a client decodes it."""
     return msgspec.json.decode(msgspec.json.encode(replay), type=Replay)
 
 

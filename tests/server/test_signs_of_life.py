@@ -32,7 +32,7 @@ class TestPatient:
 
     @pytest.fixture
     def nursery(self, patient: Nursery) -> Nursery:
-        """For `both`."""
+        """Servers whose patience is three minutes, for `both`."""
         return patient
 
     def test_a_sign_at_one_process_keeps_the_seat_at_the_other(self, both: Both, nursery: Nursery) -> None:

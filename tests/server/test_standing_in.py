@@ -38,7 +38,7 @@ def known_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @contextmanager
 def trio(someone: Someone, game: str = "high-society") -> Iterator[Trio]:
-    """At a table without a clock."""
+    """The trio at a table without a clock."""
     people = [someone(), someone()]
     options = {"pace": "instant", "stand_in": "easy"}
     table = people[0].opens(game, others=[None, "easy"], options=options)
@@ -64,7 +64,7 @@ def votes(at: Trio) -> httpx.Response:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests in which a bot stands in."""
+    """Make everybody impatient, for tests in which a bot stands in."""
     monkeypatch.setattr(absence, "PATIENCE", SHORT)
 
 

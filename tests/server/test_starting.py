@@ -31,7 +31,7 @@ class Relay:
         self._writers: list[StreamWriter] = []
 
     async def serve(self, path: Path, listening: threading.Event) -> None:
-        """Until it is stopped."""
+        """Relay connections until it is stopped."""
         self._loop, self._stopped = asyncio.get_running_loop(), asyncio.Event()
         self._server = await asyncio.start_unix_server(self._connected, path)
         listening.set()
@@ -39,7 +39,7 @@ class Relay:
         self.go()
 
     def stop(self) -> None:
-        """From another thread."""
+        """Stop the relay from another thread."""
         self._loop.call_soon_threadsafe(self._stopped.set)
 
     def go(self) -> None:

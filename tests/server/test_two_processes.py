@@ -36,7 +36,7 @@ def told_until(socket: Socket, n: int) -> list[dict[str, Any]]:
 
 
 def moves_of(log: list[AnyEntry]) -> list[Moved]:
-    """In order."""
+    """Return the moves in order."""
     return [entry for entry in log if isinstance(entry, Moved)]
 
 

@@ -132,7 +132,7 @@ def news(address: str, *, premoved: bool) -> list[str]:
 
 
 def _use_up_news(person: Person) -> None:
-    """At a table where it is this person's turn, whoever begins."""
+    """Use up this person's budget of news, at a table where it is their turn."""
     table = person.opens()
     for seat, name in ((1, "Di"), (2, "Ed")):
         assert person.sits(table, seat, name).status_code == 201

@@ -40,7 +40,7 @@ def two_worlds(
 
 
 def as_json(thing: Any) -> bytes:
-    """As bytes that can be compared."""
+    """Encode anything as bytes that can be compared."""
     return msgspec.json.encode(thing)
 
 

@@ -20,7 +20,7 @@ class Waits:
 
     @classmethod
     def of(cls, waits: list[Wait]) -> Waits:
-        """Zeros if nobody waited."""
+        """Summarise the waits; zeros if nobody waited."""
         sorted_ = sorted(wait.ended - wait.began for wait in waits) or [0.0]
         return cls(sorted_[len(sorted_) // 2], sorted_[len(sorted_) * 99 // 100], sorted_[-1])
 
@@ -49,7 +49,7 @@ class Figures:
     def collected(
         cls, store: str, minutes: float, ledger: Ledger, outages: Outages, finished: int, memory: int
     ) -> Figures:
-        """What the honest players have seen."""
+        """Collect the figures from what the honest players have seen."""
         calm = [wait for wait in ledger.waits if not outages.explain(wait)]
         return cls(
             store=store,
@@ -67,7 +67,7 @@ class Figures:
 
 
 def page(runs: list[Figures]) -> str:
-    """Markdown: one column per store."""
+    """Return the page as Markdown, with one column per store."""
     rows: dict[str, list[object]] = {
         "minutes": [f"{run.minutes:g}" for run in runs],
         "kills (SIGKILL)": [run.outages["SIGKILL"] for run in runs],

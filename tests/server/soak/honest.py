@@ -18,6 +18,6 @@ class HonestCrowd(Crowd):
         super().__init__(addresses, ledger, seed, LONGEST_THOUGHT)
 
     def new_guest(self) -> Guest:
-        """At the next address of the loopback network 127.1.0.0/16."""
+        """Return a guest at the next address of the loopback network 127.1.0.0/16."""
         high, low = divmod(next(NUMBERS) % 2**16, 2**8)
         return Guest(self._addresses, self._dice, source=f"127.1.{high}.{low}")

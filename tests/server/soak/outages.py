@@ -41,14 +41,14 @@ class Store(ABC):
 
     @abstractmethod
     def take_away(self, seconds: float) -> None:
-        """Return when it is back."""
+        """Take the store away for that many seconds, and return when it is back."""
 
 
 class SqliteFile(Store):
     """Another process would lock the file in the same way."""
 
     def take_away(self, seconds: float) -> None:
-        """Nobody else can write meanwhile."""
+        """Hold the write lock, so that nobody else can write."""
         connection = sqlite3.connect(self.url.removeprefix("sqlite://"), timeout=60, isolation_level=None)
         try:
             connection.execute("BEGIN IMMEDIATE")
@@ -100,7 +100,7 @@ class Outages:
         self.count[how.name] += 1
 
     async def ready(self, port: int) -> None:
-        """A server that was started while the store was away has ended, and is started again."""
+        """Wait until the server is ready; if it has ended because the store was away, start it again."""
         while True:
             try:
                 async with asyncio.timeout(LOOK_AGAIN):

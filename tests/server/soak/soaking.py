@@ -1,4 +1,4 @@
-"""One soak of one store."""
+"""Runs one soak on one store."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MEGABYTE = 2**20
 def soaked(
     name: str, store: Store, seconds: float, processes: int, seed: int, kinds: Sequence[Kind] = KINDS
 ) -> Figures:
-    """Play for so long under everything at once; AssertionError says what was lost or wrongly refused."""
+    """Play for that many seconds while everything goes wrong; AssertionError says what was lost or wrongly refused."""
     with Nursery(SHORT_LEASE, limited=True) as nursery:
         figures = asyncio.run(Soak(nursery, store, processes, seed).run(name, seconds, kinds))
         assert not nursery.complaints(), nursery.complaints()[0]
@@ -50,7 +50,7 @@ class Soak:
         self._memory = 0
 
     async def run(self, name: str, seconds: float, kinds: Sequence[Kind]) -> Figures:
-        """Everything at once, then rest, then the books are checked."""
+        """Let everything happen at once, then wait for rest and check the ledger."""
         for port in self._outages.alive:
             await ready(port)
         self._crowd.begin(kinds)
@@ -72,7 +72,7 @@ class Soak:
         return figures
 
     async def _trouble(self, seconds: float) -> None:
-        """For so long; what breaks in one of the tasks ends them all."""
+        """Cause trouble for that many seconds; an error in one of the tasks ends all of them."""
         until = time.monotonic() + seconds
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._outages.kill_servers(until))
@@ -81,7 +81,7 @@ class Soak:
             tasks.create_task(self._measure(until))
 
     async def _check(self, until: float) -> None:
-        """Moves are acknowledged, and what was acknowledged is there."""
+        """Check now and then that moves are acknowledged, and that all acknowledged moves are in the store."""
         while (left := until - time.monotonic()) > 0:
             await asyncio.sleep(min(left, CHECK_EVERY))
             await self._crowd.moves_on()
@@ -106,7 +106,7 @@ async def _begun(addresses: list[str]) -> Process:
 
 
 async def _ended(vandals: Process) -> Counter[str]:
-    """What they tell of their deeds."""
+    """End the vandals, and return how often each deed was done."""
     vandals.terminate()
     told, _ = await vandals.communicate()
     assert vandals.returncode == 0

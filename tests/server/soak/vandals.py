@@ -32,7 +32,7 @@ Deed = Callable[["Vandal"], Awaitable[bool]]  # whether the server refused it or
 
 
 class Vandal:
-    """At an address of the loopback network that no honest player has."""
+    """A client that does harm, at an address of the loopback network that no honest player has."""
 
     def __init__(self, number: int, addresses: list[str]) -> None:
         self._source = f"127.66.0.{number}"
@@ -43,11 +43,11 @@ class Vandal:
 
     @property
     def address(self) -> str:
-        """Of one of the servers."""
+        """The address of one of the servers."""
         return self.dice.choice(self._addresses)
 
     async def connection(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """A bare one that hardly takes anything."""
+        """Return a bare connection whose buffer takes hardly anything."""
         port = int(self.address.rsplit(":", 1)[1])
         bare = socket.socket()
         bare.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
@@ -57,7 +57,7 @@ class Vandal:
         return await asyncio.open_connection(sock=bare)
 
     async def asks(self, method: str, path: str, body: object = None, secret: str = "") -> httpx.Response:
-        """With this vandal's cookies, or with a made-up secret."""
+        """Send a request with this vandal's cookies, or with a made-up secret."""
         address = self.address
         if self.client is None:
             transport = httpx.AsyncHTTPTransport(local_address=self._source)
@@ -66,7 +66,7 @@ class Vandal:
         return await self.client.request(method, address + path, json=body, headers=headers)
 
     async def opens(self, players: int, others: list[str | None], *, begin: bool) -> httpx.Response:
-        """A listed table."""
+        """Open a table in the lobby."""
         wanted = {"game": self.dice.choice(["high-society", "rich-and-good"]), "players": players, "name": "Mallory"}
         options = {"listed": True, "pace": "instant"}
         answer = await self.asks(
@@ -77,7 +77,7 @@ class Vandal:
         return answer
 
     async def some_table(self) -> str:
-        """Somebody's in the lobby, or one's own."""
+        """Return the id of a table in the lobby, or of the vandal's own."""
         answer = await self.asks("GET", "/api/lobby")
         listed = [each["table"] for each in answer.json()] if answer.status_code == 200 else []
         return str(self.dice.choice(listed)) if listed else self.table
@@ -93,7 +93,7 @@ class Vandal:
 
 
 async def _sent_until_cut_off(vandal: Vandal, first: bytes, then: bytes, times: int) -> bool:
-    """Send without reading, then see whether the server has ended it."""
+    """Send without reading, and return whether the server has ended the connection."""
     reader, writer = await vandal.connection()
     try:
         writer.write(first)
@@ -113,17 +113,17 @@ async def _sent_until_cut_off(vandal: Vandal, first: bytes, then: bytes, times: 
 
 
 async def flood_with_pings(vandal: Vandal) -> bool:
-    """Six bytes each, as many as the server takes."""
+    """Send pings of six bytes, as many as the server takes."""
     return await _sent_until_cut_off(vandal, vandal.upgrade(await vandal.some_table()), PING * 1000, 100)
 
 
 async def never_read(vandal: Vandal) -> bool:
-    """Long pings, whose pongs nobody takes."""
+    """Send long pings, and never read the pongs."""
     return await _sent_until_cut_off(vandal, vandal.upgrade(await vandal.some_table()), LONG_PING * 100, 100)
 
 
 async def never_read_events(vandal: Vandal) -> bool:
-    """An event stream that fills up."""
+    """Open an event stream, and let it fill up."""
     request = f"GET /api/tables/{await vandal.some_table()}/events HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n".encode()
     reader, writer = await vandal.connection()
     try:
@@ -135,7 +135,7 @@ async def never_read_events(vandal: Vandal) -> bool:
 
 
 async def send_half_requests(vandal: Vandal) -> bool:
-    """Many connections that never say what they want."""
+    """Open many connections whose requests never end."""
     opened = [await vandal.connection() for _ in range(20)]
     try:
         for _, writer in opened:
@@ -148,20 +148,20 @@ async def send_half_requests(vandal: Vandal) -> bool:
 
 
 async def send_large_heads(vandal: Vandal) -> bool:
-    """Headers without end."""
+    """Send a header without end."""
     first = b"GET /api/menu HTTP/1.1\r\nhost: 127.0.0.1\r\nx-large: "
     return await _sent_until_cut_off(vandal, first, b"y" * 100_000, 100)
 
 
 async def flood_with_reads(vandal: Vandal) -> bool:
-    """Fifty at once."""
+    """Send fifty reads at once."""
     table = await vandal.some_table()
     answers = await asyncio.gather(*(vandal.asks("GET", f"/api/tables/{table}") for _ in range(50)))
     return any(answer.status_code == 429 for answer in answers)
 
 
 async def ask_with_made_up_secrets(vandal: Vandal) -> bool:
-    """Each of them another guest, if it were believed."""
+    """Send requests with made-up secrets: if the server believed them, each would be another guest."""
     path = f"/api/tables/{await vandal.some_table()}/commands"
     body = {"t": "move", "id": fresh_secret(), "at": 5, "move": vandal.dice.choice(MADE_UP_MOVES)}
     answers = [await vandal.asks("POST", path, body, fresh_secret()) for _ in range(20)]
@@ -169,19 +169,19 @@ async def ask_with_made_up_secrets(vandal: Vandal) -> bool:
 
 
 async def open_tables(vandal: Vandal) -> bool:
-    """Until the lobby is full of them."""
+    """Open tables until the lobby is full."""
     answers = [await vandal.opens(5, [None] * 4, begin=False) for _ in range(10)]
     return any(answer.status_code in (409, 429) for answer in answers)
 
 
 async def let_masters_think(vandal: Vandal) -> bool:
-    """And leave them alone with it."""
+    """Let four masters think at a table that is left at once."""
     answer = await vandal.opens(5, ["master"] * 4, begin=True)
     return answer.status_code != 201
 
 
 async def bomb_a_log(vandal: Vandal) -> bool:
-    """Move and take back, many at once."""
+    """Send many moves and requests to take them back at once."""
     await vandal.opens(3, ["easy", "easy"], begin=True)
     path = f"/api/tables/{vandal.table}/commands"
     bodies: list[dict[str, object]] = [{"t": "take_back", "to": 0}, {"t": "react", "reaction": "wow"}, {"t": "leave"}]
@@ -196,7 +196,7 @@ DEEDS: list[Deed] = [
 
 
 async def misbehave(vandal: Vandal, deed: Deed, done: Counter[str]) -> None:
-    """Misbehave forever, whether the server is there or not."""
+    """Repeat a deed forever, whether or not the server is there."""
     name = deed.__name__
     while True:
         try:
@@ -210,7 +210,7 @@ async def misbehave(vandal: Vandal, deed: Deed, done: Counter[str]) -> None:
 
 
 async def main(addresses: list[str]) -> None:
-    """One vandal for each deed."""
+    """Let one vandal do each deed, until SIGTERM."""
     done: Counter[str] = Counter()
     tasks = [
         asyncio.create_task(misbehave(Vandal(number, addresses), deed, done)) for number, deed in enumerate(DEEDS, 1)

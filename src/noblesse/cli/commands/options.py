@@ -33,7 +33,7 @@ class Language(click.ParamType[str]):
     name = "code"
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Refuse a language that there is not."""
+        """Refuse an unknown language."""
         from noblesse.languages import LANGUAGES
 
         return click.Choice(LANGUAGES).convert(value, param, ctx)

@@ -63,7 +63,7 @@ class Devices:
         store.on_news(self._hear)
 
     async def open(self) -> None:
-        """Read the key that all processes share from the store, which makes it the first time."""
+        """Read the key that all processes share from the store, which creates it the first time."""
         self._key = await self._store.keep(KEPT_AS, secrets.token_bytes(KEY_BYTES))
         self._unsigned_out = set(await self._store.unsigned_out())
 

@@ -52,7 +52,7 @@ class Push:
 
     @classmethod
     async def opened(cls, keep: Keep, outgoing: Outgoing, contact: str) -> Self:
-        """Load the key from the store, which makes it the first time."""
+        """Load the key from the store, which creates it the first time."""
         fresh = ec.generate_private_key(ec.SECP256R1()).private_bytes(
             serialization.Encoding.DER, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
         )
