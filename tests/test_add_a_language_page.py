@@ -45,7 +45,7 @@ def test_a_language_is_added_as_the_page_says(tmp_path: Path) -> None:
 
 
 @pytest.mark.processes
-def test_faults_are_named(tmp_path: Path) -> None:
+def test_faults_of_a_catalogue_are_named(tmp_path: Path) -> None:
     copy = Copy(tmp_path)
     german = tmp_path / "src" / "noblesse" / "languages" / "de.po"
     text = german.read_text(encoding="utf-8").replace('msgid "Play now"', 'msgid "Play at last"')

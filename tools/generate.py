@@ -96,7 +96,7 @@ def generated() -> Iterator[tuple[Path, str]]:
     yield ROOT / "docs" / "schema" / "wire.json", wire()
     yield from transcripts.all_files()
     for game in GAMES:
-        yield import_module(f"gallery_{game.replace('-', '_')}").gallery()
+        yield import_module(f"tests.{game.replace('-', '_')}.gallery").gallery()
 
 
 def structs_of(game: str) -> list[type[msgspec.Struct]]:

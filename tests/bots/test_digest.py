@@ -141,7 +141,7 @@ def test_a_compiled_program_is_known_by_its_content(tmp_path: Path) -> None:
     assert changes(program, "#!/bin/sh\nexit\n", f"exec:{shlex.quote(str(program))}")
 
 
-def test_a_program_in_python_is_another_when_a_module_beside_it_is(tmp_path: Path) -> None:
+def test_a_python_program_is_another_bot_if_a_module_beside_it_changes(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text("import json\nfrom helpers.cards import best\nimport numbers_of\n")
     (tmp_path / "helpers").mkdir()
     (tmp_path / "helpers" / "cards.py").write_text("from . import more\nfrom .less import few\nimport os\n")

@@ -87,7 +87,7 @@ def test_the_service_worker_shows_what_the_server_has_sent_and_a_click_opens_the
     wait_until(ada, lambda: not browser.notifications(), browser.notifications)
 
 
-def test_it_is_switched_off_where_it_was_switched_on(evening: Evening) -> None:
+def test_notifications_are_switched_off_where_they_were_switched_on(evening: Evening) -> None:
     ada = evening.ada
     ada.goes("/")
     in_settings(ada)

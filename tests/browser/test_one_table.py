@@ -73,7 +73,7 @@ def test_a_spectator_sees_the_table_and_nobodys_hand(newcomer: Newcomer) -> None
     watcher.pictures_of("a-spectators-table")
 
 
-def test_a_leaver_is_replaced_by_a_bot_and_takes_the_seat_back(newcomer: Newcomer) -> None:
+def test_a_player_who_leaves_is_replaced_by_a_bot_and_takes_the_seat_back(newcomer: Newcomer) -> None:
     table, people = gathered(newcomer, "high-society", 3)
     leaver = who_decides(people)
     others = [person for person in people if person is not leaver]

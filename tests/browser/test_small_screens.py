@@ -70,7 +70,7 @@ MET = """() => [...document.querySelectorAll("article:has(.own)")].flatMap((seat
 })"""
 
 
-def test_no_barrel_touches_a_number(newcomer: Newcomer) -> None:
+def test_no_holder_covers_a_number(newcomer: Newcomer) -> None:
     ada, watcher = newcomer(), newcomer(size=PHONE)
     table = ada.opens("rich-and-good", ["easy"], begin=True)
     watcher.goes(f"/table/{table}")

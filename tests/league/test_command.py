@@ -22,7 +22,7 @@ def played(*arguments: Any) -> dict[str, Any]:
     return found
 
 
-def test_everybody_plays_against_three_of_everybody(tmp_path: Path) -> None:
+def test_each_player_meets_every_other_in_all_three_other_seats(tmp_path: Path) -> None:
     found = played(*SMALL, "--file", tmp_path / "book")
     assert (found["game"], found["players"], found["par"]) == ("high-society", 4, 0.25)
     assert found["games"] == 3 * 2 * 2 * 4

@@ -1,4 +1,4 @@
-"""A guest's devices: added with a code, and put out again."""
+"""A guest's devices: added with a code, and signed out again."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def add_device(person: Person, device: Person, **more: Any) -> Person:
     return device
 
 
-def put_out(person: Person, place: int) -> None:
+def sign_out(person: Person, place: int) -> None:
     """Put out one of the person's devices; the first is number 0."""
     id_ = person.get("/api/devices").json()[place]["id"]
     answer = person.delete(f"/api/devices/{id_}")

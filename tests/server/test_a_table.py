@@ -120,7 +120,7 @@ def test_a_stale_an_illegal_and_an_untimely_move_are_refused_with_the_reason(som
     assert mover.sees(table)["position"]["moves"] == 0
 
 
-def test_talk_does_not_make_a_decision_stale(someone: Someone) -> None:
+def test_chat_does_not_make_a_decision_stale(someone: Someone) -> None:
     table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"])
     mover = people[people[0].sees(table)["position"]["view"]["to_move"]]
     at = mover.sees(table)["n"]

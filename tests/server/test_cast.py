@@ -29,7 +29,7 @@ def table_of(others: list[str], *, seats: int = FULL_TABLE, name: str = "Ada", t
     return read(table_id, log)
 
 
-def test_every_level_has_its_own_company_of_different_people() -> None:
+def test_every_level_has_characters_of_its_own() -> None:
     assert {character.level for character in CAST} == set(BOTS)
     for level in BOTS:
         company = [character for character in CAST if character.level == level]
@@ -67,7 +67,7 @@ def test_which_character_comes_depends_only_on_the_table() -> None:
     assert {table.chairs[1].character for table in tables} == {each.id for each in CAST if each.level == "hard"}
 
 
-def test_nobody_comes_under_the_name_of_somebody_who_sits_there() -> None:
+def test_no_character_has_the_name_of_somebody_at_the_table() -> None:
     table = table_of(["random"] * 4, name="miss FLUTTER")
     assert sorted(table.names()) == ["Miss Flutter II", "Puck", "Puck II", "Puck III", "miss FLUTTER"]
 

@@ -1,4 +1,4 @@
-"""A guest has devices: all of them sit in the guest's seats, until one is put out."""
+"""A guest has devices: all of them sit in the guest's seats, until one is signed out."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from noblesse.server.guests.tokens import digest
 from noblesse.server.http import codes, devices
 from noblesse.server.live import schedule
 from tests.server.a_server import NO_LIMITS, serving
-from tests.server.devices import add_device, device_code, put_out
+from tests.server.devices import add_device, device_code, sign_out
 from tests.server.people import Person, Someone, everything_heard
 from tests.server.playing import seated, some_move
 
@@ -47,7 +47,7 @@ def test_an_added_device_has_all_that_is_the_guests_and_so_has_every_later_table
     assert {each["table"] for each in ada.get("/api/mine", params={"phase": "open"}).json()} == {later}
 
 
-def test_a_device_that_was_put_out_is_disconnected_and_refused_and_the_others_hear_only_a_skipped_number(
+def test_a_device_that_was_signed_out_is_disconnected_and_refused_and_the_others_hear_only_a_skipped_number(
     someone: Someone,
 ) -> None:
     table, (ada, bo, _) = seated(someone, "high-society", NAMES)
@@ -55,7 +55,7 @@ def test_a_device_that_was_put_out_is_disconnected_and_refused_and_the_others_he
     with phone.at(table) as out, bo.at(table) as kept, ada.at(table) as other:
         for socket in (out, kept, other):
             socket.hears()
-        put_out(bo, 1)
+        sign_out(bo, 1)
         ada.asks(table, t="say", line="are you there?")
         heard = [message for message in everything_heard(out) if message["t"] != "present"]
         assert [(message["t"], message["code"]) for message in heard] == [("refused", "no_seat")]
@@ -73,10 +73,10 @@ def test_a_device_that_was_put_out_is_disconnected_and_refused_and_the_others_he
     assert bo.sees(table)["you"] == 1
 
 
-def test_the_first_device_can_be_put_out_and_the_guest_goes_on_at_the_other(someone: Someone) -> None:
+def test_the_first_device_can_be_signed_out_and_the_guest_goes_on_at_the_other(someone: Someone) -> None:
     table, (ada, _, _) = seated(someone, "high-society", NAMES)
     phone = add_device(ada, someone())
-    put_out(phone, 0)
+    sign_out(phone, 0)
     assert ada.sees(table)["you"] is None
     assert phone.sees(table)["you"] == 0
     assert phone.sees(table)["you_host"]
@@ -84,11 +84,11 @@ def test_the_first_device_can_be_put_out_and_the_guest_goes_on_at_the_other(some
     assert another.sees(table)["you"] == 0
 
 
-def test_a_device_that_was_put_out_is_a_new_guest_when_it_sits_down(someone: Someone) -> None:
+def test_a_device_that_was_signed_out_is_a_new_guest_when_it_sits_down(someone: Someone) -> None:
     ada, phone = someone(), someone()
     table = ada.opens(players=3)
     add_device(ada, phone)
-    put_out(ada, 1)
+    sign_out(ada, 1)
     assert phone.sits(table, 1, "Bo").status_code == 201
     assert phone.sees(table)["your_seats"] == [1]
     assert not phone.sees(table)["you_host"]
@@ -101,7 +101,7 @@ def test_a_device_can_put_itself_out_but_not_the_last_one(someone: Someone) -> N
     (only,) = ada.get("/api/devices").json()
     assert ada.delete(f"/api/devices/{only['id']}").status_code == 404
     add_device(ada, phone)
-    put_out(phone, 1)
+    sign_out(phone, 1)
     (left,) = ada.get("/api/devices").json()
     answer = ada.delete(f"/api/devices/{left['id']}")
     assert (answer.status_code, answer.json()["code"]) == (409, "not_now")
@@ -134,7 +134,7 @@ def test_the_number_of_devices_of_a_guest_is_limited(someone: Someone, monkeypat
     add_device(ada, someone())
     answer = ada.post("/api/devices/code")
     assert (answer.status_code, answer.json()["code"]) == (409, "not_now")
-    put_out(ada, 1)
+    sign_out(ada, 1)
     add_device(ada, someone())
 
 
@@ -162,12 +162,12 @@ def test_a_code_works_once_for_a_quarter_of_an_hour_until_the_next_one(
     assert thief.sees(table)["you"] is None
 
 
-def test_a_code_of_a_device_that_was_put_out_does_not_work(someone: Someone) -> None:
+def test_a_code_of_a_device_that_was_signed_out_does_not_work(someone: Someone) -> None:
     ada, phone = someone(), someone()
     ada.opens(players=3)
     add_device(ada, phone)
     code = device_code(phone)
-    put_out(ada, 1)
+    sign_out(ada, 1)
     assert someone().post("/api/devices", json={"code": code}).status_code == 403
 
 
@@ -175,7 +175,7 @@ def test_a_code_for_a_seat_goes_with_the_device_that_asked_for_it(someone: Someo
     table, (ada, bo, _) = seated(someone, "high-society", NAMES)
     phone = add_device(bo, someone())
     code = phone.post(f"/api/tables/{table}/seats/1/code").json()["code"]
-    put_out(bo, 1)
+    sign_out(bo, 1)
     assert someone().post(f"/api/tables/{table}/move-seat", json={"code": code}).status_code == 403
     assert bo.sees(table)["you"] == 1
     assert ada.post(f"/api/tables/{table}/seats/1/code").status_code == 201
@@ -208,7 +208,7 @@ def test_a_device_does_not_redeem_its_own_code(someone: Someone) -> None:
     assert someone().post("/api/devices", json={"code": code}).status_code == 201
 
 
-def test_codes_and_putting_out_are_limited_for_each_guest(store_url: str) -> None:
+def test_codes_and_signing_out_are_limited_for_each_guest(store_url: str) -> None:
     limits = {**NO_LIMITS, "device": Limit(2, 3600)}
     with serving(store_url, limits=limits) as address, Person(address) as ada, Person(address) as bo:
         ada.opens(players=3)
@@ -280,7 +280,7 @@ def test_the_store_and_the_log_hold_no_secret_of_a_device_and_no_code(
         caplog.set_level("INFO")
         assert phone.post("/api/devices", json={"code": code}).status_code == 201
         unused = device_code(phone)
-        put_out(phone, 0)
+        sign_out(phone, 0)
         shown = [ada.cookies["noblesse"], phone.cookies["noblesse"]]
     folder = Path(store_url.removeprefix("sqlite://")).parent
     kept = b"".join(file.read_bytes() for file in folder.iterdir())

@@ -12,7 +12,7 @@ import pytest
 from noblesse.server.guests.devices import Devices
 from noblesse.server.store.interface import Device, News
 from noblesse.server.store.sqlite import SqliteStore
-from tests.server.devices import device_code, put_out
+from tests.server.devices import device_code, sign_out
 from tests.server.people import Person, everything_heard
 from tests.server.playing import to_move
 from tests.server.processes import Both, heard_by_both, seated_at_both
@@ -47,7 +47,7 @@ def test_two_devices_at_two_processes_play_one_seat(both: Both) -> None:
 
 
 @pytest.mark.processes
-def test_a_device_that_was_put_out_hears_nothing_more_and_is_refused_at_both_processes(both: Both) -> None:
+def test_a_device_that_was_signed_out_hears_nothing_more_and_is_refused_at_both_processes(both: Both) -> None:
     table, guests = seated_at_both(both)
     seat = to_move(guests[0][0], table)
     laptop, other = guests[seat], guests[(seat + 1) % 3]
@@ -61,7 +61,7 @@ def test_a_device_that_was_put_out_hears_nothing_more_and_is_refused_at_both_pro
         other[1].at(table) as witness,
     ):
         at = [socket.hears()["n"] for socket in (here, there, elsewhere, witness)][1]
-        put_out(laptop[0], 1)
+        sign_out(laptop[0], 1)
         assert laptop[0].moves(table, "bid 4").status_code == 200
         for socket in (here, there, elsewhere):
             heard = [message for message in everything_heard(socket) if message["t"] != "present"]
@@ -130,7 +130,7 @@ def test_a_lookup_that_news_overtakes_is_not_cached(tmp_path: Path) -> None:
             store.may_answer.clear()
             asking = asyncio.create_task(devices.guest(guest.secret.text))
             await store.looking.wait()
-            await store.put_out(guest.device)
+            await store.sign_out(guest.device)
             store.hear(f"device:{guest.device}", 0)
             store.may_answer.set()
             await asking
@@ -150,7 +150,7 @@ def test_after_lost_news_every_listener_is_looked_up_again(tmp_path: Path) -> No
             for guest in (out, kept):
                 await store.add_device(Device(guest.device, guest.owner, "", "", 1, 2**62))
                 assert await devices.guest(guest.secret.text) == guest
-            await store.put_out(out.device)
+            await store.sign_out(out.device)
             store.hear("", 0)
             assert await connected.dropped.get() == out.device
             assert connected.dropped.empty()

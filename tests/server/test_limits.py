@@ -55,7 +55,7 @@ def test_limits_are_given_as_words() -> None:
             limits_from([word])
 
 
-def test_the_defaults_are_those_that_others_have_found_good() -> None:
+def test_the_default_limits_stay_as_they_are() -> None:
     assert (DEFAULTS["play"], DEFAULTS["watch"]) == (Limit(100, 20), Limit(50, 20))
     assert (DEFAULTS["table"], DEFAULTS["join"]) == (Limit(5, 60), Limit(250, 86_400))
 

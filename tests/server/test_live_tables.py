@@ -194,8 +194,8 @@ def test_what_others_write_while_a_table_is_loaded_is_not_missed(tmp_path: Path)
         entries: list[bytes] = []
         store_entries = store.entries
 
-        async def slow_entries(table: str, after: int = 0) -> list[bytes]:
-            found = await store_entries(table, after)
+        async def slow_entries(table_id: str, after: int = 0) -> list[bytes]:
+            found = await store_entries(table_id, after)
             if not entries:
                 entries.extend(found)
                 await live.do(says("meanwhile"))

@@ -10,7 +10,7 @@ from typing import Any
 from noblesse.server.notify.webhook import SIGNATURE, signature
 from tests.server.a_server import serving
 from tests.server.clock import Clock
-from tests.server.devices import add_device, put_out
+from tests.server.devices import add_device, sign_out
 from tests.server.friends import A_BID, friends, heard_within
 from tests.server.people import SLOW, Person, Someone
 from tests.server.receiver import receiver
@@ -97,11 +97,11 @@ def test_each_device_of_a_player_is_told_until_it_wants_no_more(store_url: str) 
     asyncio.run(told())
 
 
-def test_a_device_that_was_put_out_leaves_no_subscription_behind(store_url: str) -> None:
+def test_a_device_that_was_signed_out_leaves_no_subscription_behind(store_url: str) -> None:
     with friends(store_url) as (table, people), Person(people[0].address) as phone:
         add_device(people[0], phone)
         subscribe(phone, table, 0, SubscribedBrowser(), "https://push.example/")
-        put_out(people[0], 1)
+        sign_out(people[0], 1)
         subscribe(people[0], table, 0, SubscribedBrowser(), "https://push.example/")
         assert len(subscriptions(store_url, "push")) == 1
 
@@ -140,7 +140,7 @@ def test_a_player_who_looks_at_the_table_gets_no_news(store_url: str) -> None:
     asyncio.run(told())
 
 
-def test_a_device_that_was_put_out_gets_no_news(store_url: str) -> None:
+def test_a_device_that_was_signed_out_gets_no_news(store_url: str) -> None:
     async def told() -> None:
         async with receiver(200) as found:
             with friends(store_url) as (table, people):
@@ -150,7 +150,7 @@ def test_a_device_that_was_put_out_gets_no_news(store_url: str) -> None:
                     await asyncio.to_thread(add_device, people[next_seat], phone)
                     url = f"/api/tables/{table}/seats/{next_seat}/webhook"
                     assert (await asyncio.to_thread(phone.put, url, json={"url": found.url})).status_code == 200
-                    await asyncio.to_thread(put_out, people[next_seat], 1)
+                    await asyncio.to_thread(sign_out, people[next_seat], 1)
                 await asyncio.to_thread(people[seat].moves, table, A_BID)
                 while subscriptions(store_url):
                     await asyncio.sleep(0.01)

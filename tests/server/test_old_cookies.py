@@ -9,7 +9,7 @@ import pytest
 
 from noblesse.server.guests.tokens import digest, fresh_secret
 from tests.server.a_server import serving
-from tests.server.devices import add_device, put_out
+from tests.server.devices import add_device, sign_out
 from tests.server.people import Person
 
 NAMES = ["Ada", "Bo", "Cy"]
@@ -118,7 +118,7 @@ def test_an_old_guest_adds_a_device_and_can_put_the_old_one_out(old: Old, people
     assert cookie(ada).startswith(f"{old.secrets[0]}.")
     assert phone.sees(old.running)["you"] == 0
     assert phone.sees(old.open)["you_host"]
-    put_out(phone, 0)
+    sign_out(phone, 0)
     bare.cookies.set("noblesse", old.secrets[0], domain="127.0.0.1")
     for gone in (ada, bare):
         assert gone.sees(old.running)["you"] is None
@@ -128,10 +128,10 @@ def test_an_old_guest_adds_a_device_and_can_put_the_old_one_out(old: Old, people
         person.close()
 
 
-def test_an_old_device_that_was_put_out_stays_out_after_a_restart(old: Old) -> None:
+def test_an_old_device_that_was_signed_out_stays_out_after_a_restart(old: Old) -> None:
     with serving(old.store) as address, Person(address) as ada, Person(address) as phone:
         ada.cookies.set("noblesse", old.secrets[0], domain="127.0.0.1")
-        put_out(add_device(ada, phone), 0)
+        sign_out(add_device(ada, phone), 0)
         signed = cookie(ada)
     with serving(old.store) as address, Person(address) as ada:
         for secret in (old.secrets[0], signed):

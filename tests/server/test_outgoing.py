@@ -102,7 +102,7 @@ def test_a_name_that_changes_its_address_after_the_check_is_not_followed() -> No
     run(outgoing, work())
 
 
-def test_a_name_with_one_address_inside_is_refused() -> None:
+def test_a_name_that_also_leads_to_an_internal_address_is_refused() -> None:
     outgoing = door(resolve=lambda host, port: ["127.0.0.1", "127.0.0.2"])
 
     async def work() -> None:

@@ -54,7 +54,7 @@ def test_a_name_that_is_written_from_right_to_left_is_isolated() -> None:
     assert names_in(english, [seat(DANA), seat("Ada"), seat(None)]) == [ISOLATED, "Ada", ""]
 
 
-def test_facts_say_how_a_seat_is_called_only_if_it_is_not_by_its_name() -> None:
+def test_facts_say_what_a_player_is_called_only_if_it_is_not_the_name() -> None:
     facts = with_names(in_german, [seat("Ada"), seat("Hard", "hard"), seat(None)])
     assert [each.called for each in facts] == [None, "Schwer", None]
     assert [each.name for each in facts] == ["Ada", "Hard", None]

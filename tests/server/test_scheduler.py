@@ -25,7 +25,7 @@ def served(queue: Scheduler) -> list[str]:
     """The tables of all jobs, one after the other."""
     order: list[str] = []
     while (job := queue.next()) is not None:
-        order.append(job.table)
+        order.append(job.table_id)
         queue.remove(job)
     return order
 
@@ -34,7 +34,7 @@ def begun(queue: Scheduler) -> list[str]:
     """The tables of the jobs that may begin now."""
     tables: list[str] = []
     while (job := queue.next()) is not None:
-        tables.append(job.table)
+        tables.append(job.table_id)
     return tables
 
 
@@ -50,9 +50,9 @@ def test_a_guest_who_comes_back_at_once_waits_for_all_others() -> None:
     while len(order) < 6:
         job = queue.next()
         assert job is not None
-        order.append(job.table)
+        order.append(job.table_id)
         queue.remove(job)
-        put(queue, job.table)
+        put(queue, job.table_id)
     assert order == ["ada/1", "bo/1", "ada/1", "bo/2", "ada/1", "bo/1"]
 
 
@@ -118,7 +118,7 @@ def test_whatever_happens_every_job_runs_once_and_nobody_gets_too_much() -> None
         Job(dice.choice(list(Lane)), guest := dice.choice("abcd"), f"{guest}/{dice.randrange(5)}", dice.random() < 0.3)
         for _ in range(500)
     ]
-    left.update(job.table for job in jobs)
+    left.update(job.table_id for job in jobs)
     waiting = list(jobs)
     while waiting or thinking or any(queue.waiting(lane) for lane in Lane):
         match dice.randrange(3):
@@ -126,11 +126,11 @@ def test_whatever_happens_every_job_runs_once_and_nobody_gets_too_much() -> None
                 queue.put(waiting.pop())
             case 1 if (job := queue.next()) is not None:
                 thinking.append(job)
-                left[job.table] -= 1
+                left[job.table_id] -= 1
                 in_lane = [other for other in thinking if other.lane is job.lane]
                 assert len(in_lane) <= (2 if job.lane is Lane.SHORT else 5)
                 assert max(Counter(other.guest for other in in_lane).values()) <= (1 if job.lane is Lane.SHORT else 2)
-                assert len({other.table for other in thinking}) == len(thinking)
+                assert len({other.table_id for other in thinking}) == len(thinking)
             case 2 if thinking:
                 queue.remove(thinking.pop(dice.randrange(len(thinking))))
     assert not any(left.values())

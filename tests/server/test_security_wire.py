@@ -93,7 +93,7 @@ def send_no_text(connection: ClientConnection) -> None:
 @pytest.mark.parametrize(
     ("send", "code"), [(send_too_much, 1009), (send_too_much_in_parts, 1009), (send_no_text, 1007)]
 )
-def test_a_frame_that_cannot_be_taken_closes_that_socket_only(someone: Someone, send: Any, code: int) -> None:
+def test_an_unacceptable_frame_closes_only_its_own_socket(someone: Someone, send: Any, code: int) -> None:
     table, people = seated(someone, "high-society", ["Ada", "Bo", "Cy"])
     mover = people[people[0].sees(table)["position"]["view"]["to_move"]]
     with people[0].at(table) as bad, people[1].at(table) as good:
@@ -184,7 +184,7 @@ def test_a_strange_number_is_refused(nothing_happens: tuple[Person, str], method
     ],
     ids=str,
 )
-def test_a_table_that_cannot_be_is_not_opened(someone: Someone, wrong: dict[str, Any]) -> None:
+def test_an_impossible_table_is_not_opened(someone: Someone, wrong: dict[str, Any]) -> None:
     guest = someone()
     answer = guest.post("/api/tables", json={"game": "high-society", "players": 3, "name": "Ada", **wrong})
     assert answer.status_code in {400, 404}, answer.text

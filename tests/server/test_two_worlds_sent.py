@@ -13,7 +13,7 @@ from noblesse.engine.language import addressing
 from noblesse.languages import LANGUAGES, Language
 from noblesse.server.live import seating
 from tests.languages import STRICT
-from tests.server.devices import add_device, put_out
+from tests.server.devices import add_device, sign_out
 from tests.server.people import Person
 from tests.server.two_worlds import KINDS, Viewer, metrics_without_times, two_worlds
 from tests.server.witness import LAST_LINE, Witness
@@ -120,12 +120,12 @@ def _ask_all(witness: Witness, tried: list[str], legal: set[str]) -> None:
 
 
 def _use_a_phone(witness: Witness) -> None:
-    """Add a phone, ask with it, and put it out."""
+    """Add a phone, ask with it, and sign it out."""
     with Person(witness.person.address) as phone:
         add_device(witness.person, phone)
         for path in ("/api/devices", "/api/tables/{table}", "/api/tables/{table}/view", "/api/mine"):
             witness.hears_from(phone, "GET", path)
-        put_out(witness.person, 1)
+        sign_out(witness.person, 1)
         for path in ("/api/devices", "/api/tables/{table}", "/api/tables/{table}/view", "/api/mine"):
             witness.hears_from(phone, "GET", path)
 

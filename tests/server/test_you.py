@@ -58,7 +58,7 @@ def test_at_a_shared_device_everybody_is_called_by_their_name(someone: Someone) 
         assert socket.hears_of("moved")["story"] == [f"{name} does not trade"]
 
 
-def test_a_replay_and_a_review_address_the_player_whose_eyes_they_use(someone: Someone) -> None:
+def test_a_replay_and_a_review_address_the_player_whose_view_they_show(someone: Someone) -> None:
     ada, stranger = someone(), someone()
     table = ada.opens("high-society", 3, others=["easy", "random"], options=INSTANT)
     assert ada.post(f"/api/tables/{table}/begin").status_code == 200

@@ -56,12 +56,12 @@ test("what happened while the page was hidden was missed, and is told once", () 
   expect(movesOf(missed)).toEqual([]);
 });
 
-test("one's own move, made on another device, is nothing to be told of alone", () => {
+test("a move that the player made on another device is not told by itself", () => {
   seen(5);
   expect(movesOf(seen(6).missed)).toEqual([]);
 });
 
-test("one's own decision ends the reading, another's does not", () => {
+test("a decision of the player's own closes the summary, another's does not", () => {
   seen(1);
   const { missed, goOn } = seen(4);
   goOn(5);

@@ -64,7 +64,7 @@ test("what the server was too busy to stop is stopped the next time, and a seat 
   expect(asked).toHaveLength(6);
 });
 
-test("notifications are worth offering after an own turn that followed a long wait for a person", () => {
+test("notifications are worth offering after a turn of your own that followed a long wait for a person", () => {
   const waited = new Waited();
   expect([waited.passes("person", 0), waited.passes("bot", 19_000), waited.passes("yours", 20_000), waited.passes("person", 21_000)]).toEqual([false, false, false, true]);
   expect([waited.passes("yours", 30_000), waited.passes("person", 31_000)]).toEqual([false, false]);

@@ -1,4 +1,4 @@
-"""`noblesse league`: everybody against three of everybody, going on where it stopped."""
+"""`noblesse league`: each player against three of every other, resumed where it stopped."""
 
 from __future__ import annotations
 

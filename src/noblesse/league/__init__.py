@@ -1,1 +1,1 @@
-"""A league: everybody against three of everybody, so that no bot is called strong for beating its own kind."""
+"""A league: each player against three of every other, so that no bot is called strong for beating its own kind."""

@@ -23,24 +23,24 @@ class Resting:
         self._waits: dict[str, Iterator[float]] = {}
         self._until: dict[str, float] = {}
 
-    def __contains__(self, table: str) -> bool:
-        return self._until.get(table, 0.0) > monotonic()
+    def __contains__(self, table_id: str) -> bool:
+        return self._until.get(table_id, 0.0) > monotonic()
 
     def __len__(self) -> int:
         return len(self._waits)
 
-    def failed(self, table: str) -> float:
+    def failed(self, table_id: str) -> float:
         """Leave the table alone; return for how many seconds."""
-        wait = next(self._waits.setdefault(table, growing_waits()))
-        self._until[table] = monotonic() + wait
+        wait = next(self._waits.setdefault(table_id, growing_waits()))
+        self._until[table_id] = monotonic() + wait
         return wait
 
     def keep(self, tables: Collection[str]) -> None:
         """Forget all tables but these."""
-        for table in self._waits.keys() - tables:
-            self.worked(table)
+        for table_id in self._waits.keys() - tables:
+            self.worked(table_id)
 
-    def worked(self, table: str) -> None:
+    def worked(self, table_id: str) -> None:
         """Forget the table's failures."""
-        self._waits.pop(table, None)
-        self._until.pop(table, None)
+        self._waits.pop(table_id, None)
+        self._until.pop(table_id, None)

@@ -79,53 +79,53 @@ class LiveTables:
         await live.create(log)
         return self._entered(live)
 
-    async def live(self, table: str) -> LiveTable:
+    async def live(self, table_id: str) -> LiveTable:
         """Return an existing table, loaded if it is not yet live."""
-        if table not in self._tables:
-            if table in self._foreign:
+        if table_id not in self._tables:
+            if table_id in self._foreign:
                 raise newer_release()
-            if not may_be_table_id(table):
+            if not may_be_table_id(table_id):
                 raise Refused("not_found", NO_SUCH_TABLE)
-            if table not in self._loading:
-                self._loading[table] = asyncio.create_task(self._load(table))
-                self._loading[table].add_done_callback(partial(self._load_ended, table))
-            await asyncio.shield(self._loading[table])
-        live = self._tables[table]
+            if table_id not in self._loading:
+                self._loading[table_id] = asyncio.create_task(self._load(table_id))
+                self._loading[table_id].add_done_callback(partial(self._load_ended, table_id))
+            await asyncio.shield(self._loading[table_id])
+        live = self._tables[table_id]
         live.used = perf_counter()
         return live
 
-    def _load_ended(self, table: str, loading: asyncio.Task[LiveTable]) -> None:
+    def _load_ended(self, table_id: str, loading: asyncio.Task[LiveTable]) -> None:
         """Log a failure, since the client that asked may be gone."""
-        self._loading.pop(table, None)
+        self._loading.pop(table_id, None)
         error = None if loading.cancelled() else loading.exception()
         if error is not None and not isinstance(error, Refused):
-            logger.error("table %s cannot be loaded", table, exc_info=error)
+            logger.error("table %s cannot be loaded", table_id, exc_info=error)
 
-    async def _load(self, table: str) -> LiveTable:
+    async def _load(self, table_id: str) -> LiveTable:
         with reaching_tables():
-            lines = await self.store.entries(table)
-            premoves = await Premoves.of_table(table, self.store)
+            lines = await self.store.entries(table_id)
+            premoves = await Premoves.of_table(table_id, self.store)
         if not lines:
             raise Refused("not_found", NO_SUCH_TABLE)
-        log = await self._entries(table, lines)
+        log = await self._entries(table_id, lines)
         await self._wait_for_rules(log)
-        live = self._entered(await self._made_live(table, log, premoves))
+        live = self._entered(await self._made_live(table_id, log, premoves))
         await live.catch_up()  # with what other processes wrote while this one was not yet listening
         return live
 
-    async def _entries(self, table: str, lines: list[bytes]) -> list[AnyEntry]:
+    async def _entries(self, table_id: str, lines: list[bytes]) -> list[AnyEntry]:
         try:
             return await entries_of(lines, self)
         except UnknownEntry:
-            self._note_foreign(table)
+            self._note_foreign(table_id)
             raise newer_release() from None
 
-    def _note_foreign(self, table: str) -> None:
+    def _note_foreign(self, table_id: str) -> None:
         """Remember a table that a newer release has written to: it is no longer loaded or claimed here."""
         logger.warning("a newer release has written to a table, so this process gives it up")
         if len(self._foreign) >= MOST_FOREIGN:
             self._foreign.clear()  # those that still matter will be found again
-        self._foreign.add(table)
+        self._foreign.add(table_id)
 
     def met_newer_release(self, live: LiveTable) -> None:
         """Give the table up: its clients reconnect, to a process that can read it."""
@@ -187,16 +187,16 @@ class LiveTables:
         """Plan the server's next act at this table."""
         self._driver.plan(live)
 
-    def _hear(self, table: str, number: int) -> None:
+    def _hear(self, table_id: str, number: int) -> None:
         """Read what another process has written; an empty name means that news may have been missed.
 
         News without a new number concerns premoves, which are not in the log.
         """
-        loaded = list(self._tables.values()) if not table else [self._tables[table]] if table in self._tables else []
-        for live in loaded:
-            if not table or live.number < number:
+        concerned = {table_id} & self._tables.keys() if table_id else set(self._tables)
+        for live in [self._tables[each] for each in concerned]:
+            if not table_id or live.number < number:
                 self._start(live, live.catch_up())
-            if not table or live.number >= number:
+            if not table_id or live.number >= number:
                 self._start(live, live.read_premoves())
 
     def drop(self, device: DeviceDigest) -> None:
@@ -239,19 +239,19 @@ class LiveTables:
         most = MOST_FORGOTTEN + self._late_by(FORGOTTEN)
         claimed = await self._driver.claim_forgotten(now() - FORGOTTEN, most, but=self._foreign)
         self._resting.keep(claimed)
-        for table in claimed:
-            if self._driver.is_minding(table) or table in self._resting:
+        for table_id in claimed:
+            if self._driver.is_minding(table_id) or table_id in self._resting:
                 continue
             try:
-                await self._serve(await self.live(table))
-                self._resting.worked(table)
+                await self._serve(await self.live(table_id))
+                self._resting.worked(table_id)
             except Refused as refused:
-                logger.warning("table %s: no process serves it, and it could not be reached: %s", table, refused)
-                if table in self._foreign:
-                    await self.store.release(table, self._driver.process)
+                logger.warning("table %s: no process serves it, and it could not be reached: %s", table_id, refused)
+                if table_id in self._foreign:
+                    await self.store.release(table_id, self._driver.process)
             except Exception:
-                wait = self._resting.failed(table)
-                logger.exception("table %s: it could not be served; trying again in %g s", table, wait)
+                wait = self._resting.failed(table_id)
+                logger.exception("table %s: it could not be served; trying again in %g s", table_id, wait)
 
     def _late_by(self, least: Milliseconds) -> int:
         """Count the tables that have waited longer than this for the server, including those that it cannot load."""
@@ -270,8 +270,8 @@ class LiveTables:
 
     def _unload_idle(self) -> None:
         since = perf_counter() - IDLE
-        for table in [table for table, live in self._tables.items() if live.is_unused(since)]:
-            self._driver.forget(self._tables.pop(table))
+        for table_id in [table_id for table_id, live in self._tables.items() if live.is_unused(since)]:
+            self._driver.forget(self._tables.pop(table_id))
 
     async def say_goodbye(self) -> None:
         """Tell all clients that the server stops, and give them a moment to receive it; refuse new ones."""

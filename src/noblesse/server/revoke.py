@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from noblesse.server.guests.devices import Devices
-from noblesse.server.live.entries import AnyEntry, DeviceDigest, DevicePutOut, Owner
+from noblesse.server.live.entries import AnyEntry, DeviceDigest, DeviceSignedOut, Owner
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.table import Table
 from noblesse.server.live_tables import LiveTables
@@ -13,9 +13,9 @@ UNFINISHED: tuple[Phase, ...] = ("open", "running")
 TABLES_PER_ROUND = 50  # how many tables are asked for at once
 
 
-async def put_out(devices: Devices, live_tables: LiveTables, device: Device) -> None:
+async def sign_out(devices: Devices, live_tables: LiveTables, device: Device) -> None:
     """Sign the device out, and then write that to the log of each unfinished table of the guest, for all processes."""
-    await devices.put_out(device)
+    await devices.sign_out(device)
     failed: Refused | None = None
     for phase in UNFINISHED:
         done: set[str] = set()
@@ -38,12 +38,12 @@ async def _tables(live_tables: LiveTables, guest: Owner, phase: Phase, done: set
 
 async def _write_to_log(live_tables: LiveTables, table_id: str, device: Device) -> None:
     live = await live_tables.live(table_id)
-    await live.do(lambda table, when: told_out(table, device.guest, device.device, when))
+    await live.do(lambda table, when: _sign_out_entry(table, device.guest, device.device, when))
 
 
-def told_out(table: Table, guest: Owner, device: DeviceDigest, now: Milliseconds) -> list[AnyEntry]:
+def _sign_out_entry(table: Table, guest: Owner, device: DeviceDigest, now: Milliseconds) -> list[AnyEntry]:
     """Return the entry for the log; none if the guest is no longer at the table or the log already has it."""
     is_here = table.opened.host == guest or bool(table.seats_of(guest))
-    if table.phase == "over" or not is_here or device in table.put_out:
+    if table.phase == "over" or not is_here or device in table.signed_out:
         return []
-    return [DevicePutOut(now, device)]
+    return [DeviceSignedOut(now, device)]

@@ -26,10 +26,10 @@ def test_devices_are_found_by_their_digest_and_by_their_guest_the_first_first(ur
     with_stores(test, url)
 
 
-def test_a_device_that_was_put_out_stays_out_whoever_adds_it_again(url: str) -> None:
+def test_a_device_that_was_signed_out_stays_out_whoever_adds_it_again(url: str) -> None:
     async def test(store: Store) -> None:
         await store.add_device(LAPTOP)
-        await store.put_out("laptop")
+        await store.sign_out("laptop")
         await store.add_device(replace(LAPTOP, guest="thief"))
         assert await store.device("laptop") == replace(LAPTOP, is_out=True)
         await store.see_device("laptop", 99)
@@ -38,12 +38,12 @@ def test_a_device_that_was_put_out_stays_out_whoever_adds_it_again(url: str) -> 
     with_stores(test, url)
 
 
-def test_devices_without_a_mac_that_were_put_out_are_listed(url: str) -> None:
+def test_devices_without_a_mac_that_were_signed_out_are_listed(url: str) -> None:
     async def test(store: Store) -> None:
         for device in (LAPTOP, replace(PHONE, unsigned=True), replace(PHONE, device="kept", unsigned=True)):
             await store.add_device(device)
-        await store.put_out("laptop")
-        await store.put_out("phone")
+        await store.sign_out("laptop")
+        await store.sign_out("phone")
         assert await store.unsigned_out() == ["phone"]
 
     with_stores(test, url)
@@ -66,14 +66,14 @@ def test_a_code_is_taken_once_and_replaces_the_guests_earlier_one(url: str) -> N
 
 @pytest.mark.processes
 @pytest.mark.parametrize("unsigned", [False, True])
-def test_other_processes_hear_of_a_device_that_was_put_out(postgresql_url: str, unsigned: bool) -> None:
+def test_other_processes_hear_of_a_device_that_was_signed_out(postgresql_url: str, unsigned: bool) -> None:
     async def test() -> None:
         async with opened(postgresql_url) as here, opened(postgresql_url) as there:
             heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
             there.on_news(lambda name, number: heard.put_nowait((name, number)))
             here.on_news(lambda name, number: heard.put_nowait(("my own", number)))
             await here.add_device(replace(PHONE, unsigned=unsigned))
-            await here.put_out("phone")
+            await here.sign_out("phone")
             assert await heard.get() == (f"{DEVICE_NEWS}phone", int(unsigned))
             assert heard.empty()
 

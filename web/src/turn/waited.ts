@@ -7,7 +7,7 @@ export class Waited {
   private since: number | null = null; // when the turns of other people began
   private long = false; // whether the present turn was waited for
 
-  /** Call it whenever the turn passes. Return whether it ends an own turn that was waited for. */
+  /** Call it whenever the turn passes. Return whether it ends a turn of the player's own that was waited for. */
   passes(to: Whose, now: number): boolean {
     if (to === "yours") {
       this.long ||= this.since !== null && now - this.since >= LONG;

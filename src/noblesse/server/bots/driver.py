@@ -69,11 +69,11 @@ class Driver:
         self._held.pop(live.id, None)
         self._bot_pool.leave(live.id)
 
-    def is_minding(self, table: str) -> bool:
+    def is_minding(self, table_id: str) -> bool:
         """Whether this process is about to do what is due there, perhaps after waiting for a free thread."""
-        if table not in self._planned:
+        if table_id not in self._planned:
             return False
-        act, task = self._planned[table]
+        act, task = self._planned[table_id]
         return act.when <= now() and not task.done()
 
     async def _act_in_time(self, live: LiveTable, act: NextAct) -> None:
@@ -109,15 +109,15 @@ class Driver:
         """Claim and return tables where something was due before `late` and that no other process holds."""
         until = now() + LEASE
         claimed = await self._store.claim(self.process, late, until, most, but)
-        still_held = {table: end for table, end in self._held.items() if end > now()}
+        still_held = {table_id: end for table_id, end in self._held.items() if end > now()}
         self._held = still_held | dict.fromkeys(claimed, until)
         return claimed
 
-    async def _claimed(self, table: str) -> bool:
+    async def _claimed(self, table_id: str) -> bool:
         until = now() + LEASE
-        is_ours = await self._store.claim_table(table, self.process, now(), until)
+        is_ours = await self._store.claim_table(table_id, self.process, now(), until)
         if is_ours:
-            self._held[table] = until
+            self._held[table_id] = until
         return is_ours
 
     async def _acted(self, live: LiveTable, act: NextAct) -> bool:
@@ -203,8 +203,10 @@ class Driver:
         for _, task in self._planned.values():
             task.cancel()
         await asyncio.gather(*self._acting, return_exceptions=True)
-        held = [table for table, until in self._held.items() if until > now()]
-        await asyncio.gather(*(self._store.release(table, self.process) for table in held), return_exceptions=True)
+        held = [table_id for table_id, until in self._held.items() if until > now()]
+        await asyncio.gather(
+            *(self._store.release(table_id, self.process) for table_id in held), return_exceptions=True
+        )
         await self._bot_pool.close()
 
 

@@ -24,22 +24,22 @@ class ExecBots:
         self._seated: dict[tuple[str, int], SeatedBot] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
-    def seated(self, name: str, table: str, game: Game) -> SeatedBot:
+    def seated(self, name: str, table_id: str, game: Game) -> SeatedBot:
         """Return the bot for the seat that decides, started if necessary. Called in a thread."""
         seat = game.to_move or 0
-        if (table, seat) not in self._seated:
+        if (table_id, seat) not in self._seated:
             try:
                 bot = bot_named(self.commands[name])
                 bot.sit_down(Sitting(game.name, game.edition, seat, list(game.players)))
             except ValueError as error:
                 raise MissingBot(str(error)) from error
-            self._seated[table, seat] = bot
-        return self._seated[table, seat]
+            self._seated[table_id, seat] = bot
+        return self._seated[table_id, seat]
 
-    def leave(self, table: str) -> None:
+    def leave(self, table_id: str) -> None:
         """Close the table's bots in the background; their processes get a few seconds to end."""
-        for place in [place for place in self._seated if place[0] == table]:
-            closing = asyncio.create_task(_close(table, self._seated.pop(place)))
+        for place in [place for place in self._seated if place[0] == table_id]:
+            closing = asyncio.create_task(_close(table_id, self._seated.pop(place)))
             self._closing.add(closing)
             closing.add_done_callback(self._closing.discard)
 
@@ -50,8 +50,8 @@ class ExecBots:
         await asyncio.gather(*self._closing)
 
 
-async def _close(table: str, bot: SeatedBot) -> None:
+async def _close(table_id: str, bot: SeatedBot) -> None:
     try:
         await in_a_thread(bot.close, "closing")
     except Exception:
-        logger.exception("table %s: an exec bot could not be closed", table)
+        logger.exception("table %s: an exec bot could not be closed", table_id)

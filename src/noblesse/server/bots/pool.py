@@ -65,7 +65,7 @@ class BotPool:
         if self._scheduler.is_held_back(job):
             self._metrics.budget_refused("thinking_per_guest")
         self._scheduler.put(job)
-        self._left.discard(job.table)
+        self._left.discard(job.table_id)
         try:
             self._begin()
             await begun
@@ -80,14 +80,14 @@ class BotPool:
         searches = SECONDS.get(bot, 0.0) > 0
         return Lane.LONG if searches or bot in self._exec_bots.commands else Lane.SHORT
 
-    def attend(self, guest: str, table: str) -> None:
+    def attend(self, guest: str, table_id: str) -> None:
         """Move the table's jobs up, because somebody has come to it."""
-        self._scheduler.attend(guest, table)
+        self._scheduler.attend(guest, table_id)
 
     async def decide(self, job: Job, bot: str, game: Game, secret: int) -> Decision:
         """Return the move for the seat to move, or raise MissingBot. Call it inside `turn`, with a copy of the game."""
         loop = asyncio.get_running_loop()
-        thinking = self._pools[job.lane].submit(self._decided, bot, job.table, game, secret)
+        thinking = self._pools[job.lane].submit(self._decided, bot, job.table_id, game, secret)
         self._thinking[job] = thinking
         self._metrics.bots_thinking.set(len(self._thinking))
 
@@ -103,27 +103,27 @@ class BotPool:
         del self._thinking[job]
         self._metrics.bots_thinking.set(len(self._thinking))
         if job not in self._begun and not thought.cancelled() and thought.exception() is not None:
-            logger.error("table %s: a bot failed", job.table, exc_info=thought.exception())
+            logger.error("table %s: a bot failed", job.table_id, exc_info=thought.exception())
         self._finish(job)
 
     def _finish(self, job: Job) -> None:
         self._scheduler.remove(job)
         self._begin()
-        if job.table in self._left:
-            self.leave(job.table)
+        if job.table_id in self._left:
+            self.leave(job.table_id)
 
     def _begin(self) -> None:
         while (job := self._scheduler.next()) is not None:
             if not self._begun[job].done():  # a cancelled job is removed in a moment
                 self._begun[job].set_result(None)
 
-    def _decided(self, bot: str, table: str, game: Game, secret: int) -> Decision:
+    def _decided(self, bot: str, table_id: str, game: Game, secret: int) -> Decision:
         choice = choice_for(game, derived_seed(secret, "bots"))
-        return decide(self._bot(bot, table, game), choice)
+        return decide(self._bot(bot, table_id, game), choice)
 
-    def _bot(self, name: str, table: str, game: Game) -> SeatedBot:
+    def _bot(self, name: str, table_id: str, game: Game) -> SeatedBot:
         if name in self._exec_bots.commands:
-            return self._exec_bots.seated(name, table, game)
+            return self._exec_bots.seated(name, table_id, game)
         if name not in BOTS:
             raise MissingBot(f"there is no bot {name!r}; --bot defines one")
         return self._shared(name)
@@ -135,13 +135,13 @@ class BotPool:
             bots[name] = bot_named(name)
         return bots[name]
 
-    def leave(self, table: str) -> None:
+    def leave(self, table_id: str) -> None:
         """Close the table's exec bots, once none of its bots is thinking any more."""
-        if any(job.table == table for job in self._thinking):
-            self._left.add(table)
+        if any(job.table_id == table_id for job in self._thinking):
+            self._left.add(table_id)
         else:
-            self._left.discard(table)
-            self._exec_bots.leave(table)
+            self._left.discard(table_id)
+            self._exec_bots.leave(table_id)
 
     async def close(self) -> None:
         """Stop all threads and processes. A bot that is still thinking keeps the time that it was given."""

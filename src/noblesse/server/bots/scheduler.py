@@ -25,7 +25,7 @@ class Job:
 
     lane: Lane
     guest: str  # the guest who opened the table
-    table: str
+    table_id: str
     is_abandoned: bool = False
 
 
@@ -58,10 +58,10 @@ class Scheduler:
         self._thinking[job.lane].discard(job)
         self._take_out(job)
 
-    def attend(self, guest: str, table: str) -> None:
+    def attend(self, guest: str, table_id: str) -> None:
         """Move up the jobs of a table that nobody attended until now."""
         for lane in Lane:
-            for job in [job for job in self._waiting[lane, True].get(guest, {}) if job.table == table]:
+            for job in [job for job in self._waiting[lane, True].get(guest, {}) if job.table_id == table_id]:
                 self._take_out(job)
                 job.is_abandoned = False
                 self.put(job)
@@ -84,9 +84,9 @@ class Scheduler:
         """Return the first job that may start. No table gets two threads, as its next decision depends on this one."""
         most = self.most_per_guest[lane]
         guests = Counter(job.guest for job in self._thinking[lane])
-        tables = {job.table for jobs in self._thinking.values() for job in jobs}
+        busy = {job.table_id for jobs in self._thinking.values() for job in jobs}
         free = (jobs for guest, jobs in queue.items() if guests[guest] < most)
-        return next((job for jobs in free for job in jobs if job.table not in tables), None)
+        return next((job for jobs in free for job in jobs if job.table_id not in busy), None)
 
     def _begin(self, job: Job) -> None:
         queue = self._queue_of(job)

@@ -1,7 +1,7 @@
 """The server's side of a WebSocket, with a shortcut for outgoing texts and a limit on incoming frames.
 
 Through ASGI each text would wake a task and pass every layer of middleware, although these look only at the beginning
-of a socket: with five people at a table that was a quarter of the cost of a move. For incoming messages, uvicorn would
+of a socket. With several people at a table that was a large part of a move's cost. For incoming messages, uvicorn would
 stop reading until the application has taken each one, with two system calls every time.
 
 Pings, pongs and empty fragments never reach the application, so they are counted here. Data is parsed in small pieces,

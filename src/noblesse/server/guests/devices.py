@@ -113,9 +113,9 @@ class Devices:
             await self._store.see_device(found.device, now() // AN_HOUR * AN_HOUR)
         return found
 
-    async def put_out(self, device: Device) -> None:
+    async def sign_out(self, device: Device) -> None:
         """Sign a device out at all processes."""
-        await self._store.put_out(device.device)
+        await self._store.sign_out(device.device)
         self._forget(device.device, unsigned=device.unsigned)
 
     def _forget(self, device: DeviceDigest, *, unsigned: bool) -> None:

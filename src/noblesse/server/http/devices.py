@@ -28,7 +28,7 @@ from noblesse.server.http.problems import ASKING, CHANGING, SENDING, problems
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.schedule import now
 from noblesse.server.live.seating import no_such_code
-from noblesse.server.revoke import put_out
+from noblesse.server.revoke import sign_out
 from noblesse.server.store.interface import Device, DeviceCode, Milliseconds
 
 MOST_DEVICES = 10  # of one guest
@@ -128,7 +128,7 @@ async def add_device(
     responses=problems(*CHANGING, "too_many"),
     security=GUESTS,
 )
-async def put_device_out(request: Request[Any, Any, Any], service: TheService, device: DeviceId) -> None:
+async def sign_device_out(request: Request[Any, Any, Any], service: TheService, device: DeviceId) -> None:
     """The device is disconnected everywhere, and its secret is no longer accepted."""
     guest = known_guest(request)
     limited(service, "device", payer_of(request))
@@ -138,7 +138,7 @@ async def put_device_out(request: Request[Any, Any, Any], service: TheService, d
         raise Refused("not_found", "you have no such device")
     if not [each for each in _signed_in(own) if each != found]:
         raise Refused("not_now", "this is your only device; add another one first")
-    await put_out(service.devices, service.live_tables, found)
+    await sign_out(service.devices, service.live_tables, found)
 
 
 async def _all_of(request: Request[Any, Any, Any], service: TheService, guest: Guest) -> list[DeviceFacts]:
@@ -193,5 +193,5 @@ def _id(device: Device) -> str:
 
 
 router = Router(
-    "/api", tags=["devices"], route_handlers=[become_guest, devices, issue_device_code, add_device, put_device_out]
+    "/api", tags=["devices"], route_handlers=[become_guest, devices, issue_device_code, add_device, sign_device_out]
 )

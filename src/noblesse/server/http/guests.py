@@ -15,7 +15,7 @@ from noblesse.server.budgets.limits import Payer, household
 from noblesse.server.guests.devices import Devices, Guest
 from noblesse.server.live.entries import DeviceDigest, Owner
 from noblesse.server.live.live_table import LiveTable
-from noblesse.server.live.refusals import Refused, put_out, seconds
+from noblesse.server.live.refusals import Refused, seconds, signed_out
 from noblesse.server.service import Service
 from noblesse.server.store.interface import StoreUnavailable
 
@@ -92,7 +92,7 @@ def known_guest(connection: Connection) -> Guest:
     if guest is None:
         raise Refused("no_seat", "take a seat first: without one, nothing here belongs to you")
     if guest.is_out:
-        raise put_out()
+        raise signed_out()
     return guest
 
 

@@ -18,7 +18,7 @@ from noblesse.server.live.viewers import viewer_of
 from noblesse.server.operations.logs import note, request_id
 
 LONGEST_SEEN = 24_000  # characters; the body may have 32 kB
-Place = Annotated[str, msgspec.Meta(pattern=r"^/assets/[\w.-]{1,80}:\d{1,9}:\d{1,9}$")]
+InBuild = Annotated[str, msgspec.Meta(pattern=r"^/assets/[\w.-]{1,80}:\d{1,9}:\d{1,9}$")]
 
 
 class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,7 +42,7 @@ class PageError(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z]{1,40}$")]  # such as TypeError
     message: Annotated[str, msgspec.Meta(max_length=200)]  # without anything quoted
     page: Annotated[str, msgspec.Meta(pattern="^[a-z]{1,20}$")]  # such as table
-    places: Annotated[list[Place], msgspec.Meta(max_length=10)]  # files of the build with line and column
+    places: Annotated[list[InBuild], msgspec.Meta(max_length=10)]  # files of the build with line and column
 
 
 @post(

@@ -168,7 +168,7 @@ async def redeem_code(
     seat, kept = await _place_of(service, table_id, code)
 
     def move(table: Table, when: Milliseconds) -> list[AnyEntry]:
-        if kept.device in table.put_out:
+        if kept.device in table.signed_out:
             raise seating.no_such_code()
         return seating.move_seat(table, seat, kept.owner, guest.owner, when)
 

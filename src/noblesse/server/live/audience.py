@@ -12,7 +12,7 @@ from noblesse.server.live.entries import DeviceDigest, Owner, Seat
 from noblesse.server.live.listener import Listener
 from noblesse.server.live.presence import Presence
 from noblesse.server.live.projection import Hearer
-from noblesse.server.live.refusals import Refused, put_out
+from noblesse.server.live.refusals import Refused, signed_out
 from noblesse.server.live.table import Table
 from noblesse.server.live.viewers import is_viewer
 
@@ -48,15 +48,15 @@ class Audience:
         """Disconnect those who have lost their seat, may no longer watch or were signed out."""
         for listener in [each for each in self.listeners if not _may_hear(table, each)]:
             self.listeners.discard(listener)
-            if listener.device in table.put_out:
-                self._refuse(listener, put_out(), table.number)
+            if listener.device in table.signed_out:
+                self._refuse(listener, signed_out(), table.number)
             listener.end()
 
     def drop(self, device: DeviceDigest, number: int) -> None:
         """Disconnect a device that was signed out, even where the log does not say so yet."""
         for listener in [each for each in self.listeners if each.device == device]:
             self.listeners.discard(listener)
-            self._refuse(listener, put_out(), number)
+            self._refuse(listener, signed_out(), number)
 
     def _refuse(self, listener: Listener, why: Refused, number: int) -> None:
         sentence = why.told(self._translate_for(listener.language))
@@ -121,4 +121,4 @@ class Audience:
 
 
 def _may_hear(table: Table, listener: Listener) -> bool:
-    return listener.device not in table.put_out and is_viewer(table, listener.viewer, listener.owner)
+    return listener.device not in table.signed_out and is_viewer(table, listener.viewer, listener.owner)

@@ -166,7 +166,7 @@ class SeatMoved(Entry, frozen=True, tag="seat_moved"):
     owner: Owner
 
 
-class DevicePutOut(Entry, frozen=True, tag="device_put_out"):
+class DeviceSignedOut(Entry, frozen=True, tag="device_put_out"):
     """A player of this table, or its host, has signed out one of their devices."""
 
     device: DeviceDigest
@@ -213,7 +213,7 @@ AnyEntry = (
     | BotTookOver
     | Returned
     | SeatMoved
-    | DevicePutOut
+    | DeviceSignedOut
     | Said
     | Reacted
     | RematchOpened

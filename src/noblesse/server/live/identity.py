@@ -24,8 +24,8 @@ class Wish(NamedTuple):
     arms: int | None
 
 
-class Sitter(Protocol):
-    """Whoever sits in a seat."""
+class Wearer(Protocol):
+    """Whoever sits in a seat, as far as it decides what they wear."""
 
     @property
     def bot(self) -> str | None:
@@ -47,12 +47,12 @@ class Sitter(Protocol):
 NO_WISH = Wish(None, None)
 
 
-def worn_at(sitters: Sequence[Sitter]) -> list[Wish]:
+def worn_at(wearers: Sequence[Wearer]) -> list[Wish]:
     """Return what the player in each seat wears; nothing in a free seat."""
-    worn = [NO_WISH] * len(sitters)
-    for seat in sorted(range(len(sitters)), key=lambda seat: (sitters[seat].bot is not None, sitters[seat].since)):
-        if not sitters[seat].is_free:
-            wish = sitters[seat].wish
+    worn = [NO_WISH] * len(wearers)
+    for seat in sorted(range(len(wearers)), key=lambda seat: (wearers[seat].bot is not None, wearers[seat].since)):
+        if not wearers[seat].is_free:
+            wish = wearers[seat].wish
             colour = _free_one(wish.colour, seat, [each.colour for each in worn], COLOURS)
             worn[seat] = Wish(colour, _free_one(wish.arms, seat, [each.arms for each in worn], ARMS))
     return worn

@@ -18,9 +18,9 @@ async def entries_of(lines: list[bytes], runtime: Runtime) -> list[AnyEntry]:
     return await _aside_if_long(runtime, lines, lambda: [decoded(line) for line in lines])
 
 
-async def table_of(table: str, log: list[AnyEntry], runtime: Runtime) -> Table:
+async def table_of(table_id: str, log: list[AnyEntry], runtime: Runtime) -> Table:
     """Return the table after its log."""
-    return await _aside_if_long(runtime, log, lambda: read(table, log))
+    return await _aside_if_long(runtime, log, lambda: read(table_id, log))
 
 
 async def _aside_if_long(runtime: Runtime, log: Sequence[object], work: Callable[[], Result]) -> Result:
@@ -39,9 +39,9 @@ def _opening(log: list[AnyEntry]) -> Opened:
     return first
 
 
-def read(table: str, log: list[AnyEntry]) -> Table:
+def read(table_id: str, log: list[AnyEntry]) -> Table:
     """Return the table after its whole log. Moves that were taken back are not played, however many there are."""
-    read_table, stands = opened(table, _opening(log)), _standing(log)
+    read_table, stands = opened(table_id, _opening(log)), _standing(log)
     for number, entry in enumerate(log[1:], 2):
         follow(read_table, entry, undone=isinstance(entry, Moved | TookBack) and number not in stands)
     return read_table

@@ -24,21 +24,21 @@ class Kept(msgspec.Struct, frozen=True):
 class Premoves:
     """The premoves of all seats at one table."""
 
-    def __init__(self, table: str, store: TableStore) -> None:
-        self._table = table
+    def __init__(self, table_id: str, store: TableStore) -> None:
+        self._table_id = table_id
         self._store = store
         self._kept: dict[Seat, Kept] = {}
 
     @staticmethod
-    async def of_table(table: str, store: TableStore) -> Premoves:
+    async def of_table(table_id: str, store: TableStore) -> Premoves:
         """Load the premoves of a table from the store."""
-        premoves = Premoves(table, store)
+        premoves = Premoves(table_id, store)
         await premoves.read()
         return premoves
 
     async def read(self) -> None:
         """Read them again, since other processes may have changed them."""
-        notes = await self._store.notes(self._table)
+        notes = await self._store.notes(self._table_id)
         decoded = {seat: _decoded(note) for seat, kind, note in notes if kind == KIND}
         self._kept = {seat: kept for seat, kept in decoded.items() if kept is not None}
 
@@ -70,11 +70,11 @@ class Premoves:
 
     async def stop(self, seat: Seat) -> None:
         """Remove the seat's premove: the player decides again."""
-        await self._store.take_note(self._table, seat, KIND)
+        await self._store.take_note(self._table_id, seat, KIND)
         self._kept.pop(seat, None)
 
     async def _keep(self, seat: Seat, kept: Kept) -> None:
-        await self._store.put_note(self._table, seat, KIND, msgspec.json.encode(kept))
+        await self._store.put_note(self._table_id, seat, KIND, msgspec.json.encode(kept))
         self._kept[seat] = kept
 
 

@@ -74,7 +74,7 @@ def newer_release() -> Refused:
     return Refused("unavailable", "a newer release is running this table; try again", wait=5)
 
 
-def put_out() -> Refused:
+def signed_out() -> Refused:
     """The refusal of a device that was signed out."""
     return Refused("no_seat", "this device was signed out; play on from another one of yours")
 

@@ -24,8 +24,8 @@ def written_every() -> Milliseconds:
 class SignsOfLife:
     """The signs of all seats at one table that this process has seen; the store holds those seen by other processes."""
 
-    def __init__(self, table: str, store: TableStore) -> None:
-        self._table = table
+    def __init__(self, table_id: str, store: TableStore) -> None:
+        self._table_id = table_id
         self._store = store
         self._known: dict[Seat, Milliseconds] = {}
         self._writing: set[asyncio.Task[None]] = set()
@@ -42,11 +42,11 @@ class SignsOfLife:
 
     async def _write(self, seat: Seat, moment: Milliseconds) -> None:
         with suppress(StoreUnavailable, LookupError):  # a later sign will be written
-            await self._store.put_note(self._table, seat, KIND, str(moment).encode())
+            await self._store.put_note(self._table_id, seat, KIND, str(moment).encode())
 
     async def latest(self, seat: Seat, now: Milliseconds) -> Milliseconds | None:
         """Return the time of the latest sign at any process; None if there was none."""
-        note = await self._store.note(self._table, seat, KIND)
+        note = await self._store.note(self._table_id, seat, KIND)
         known = max(int(note or 0), self._known.get(seat, 0))
         return min(known, now + written_every()) if known else None
 

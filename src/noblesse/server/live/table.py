@@ -16,7 +16,7 @@ from noblesse.server.live.entries import (
     Came,
     Closed,
     DeviceDigest,
-    DevicePutOut,
+    DeviceSignedOut,
     Left,
     Moved,
     Opened,
@@ -107,7 +107,7 @@ class Table:
     lines: deque[tuple[int, Said | Reacted]] = field(default_factory=lambda: deque(maxlen=LINES_KEPT))
     remarks: deque[Remark] = field(default_factory=lambda: deque(maxlen=REMARKS_KEPT))
     ids: dict[str, Seat] = field(default_factory=dict)  # who made each of the latest moves, by the move's id
-    put_out: set[DeviceDigest] = field(default_factory=set)  # devices that were signed out
+    signed_out: set[DeviceDigest] = field(default_factory=set)  # devices that were signed out
     rematch: str | None = None
     closed: bool = False
 
@@ -174,10 +174,10 @@ class Table:
         return [chair.name or "" for chair in self.chairs]
 
 
-def opened(table: str, entry: Opened) -> Table:
+def opened(table_id: str, entry: Opened) -> Table:
     """Return the table after the first entry of its log."""
     chairs = [Chair() for _ in range(entry.seats)]
-    return Table(table, entry, chairs, worn_at(chairs), number=1, changed=entry.at, person_acted=entry.at)
+    return Table(table_id, entry, chairs, worn_at(chairs), number=1, changed=entry.at, person_acted=entry.at)
 
 
 def follow(table: Table, entry: AnyEntry, *, undone: bool = False) -> None:
@@ -236,8 +236,8 @@ def _follow(table: Table, entry: AnyEntry, *, undone: bool) -> None:
             _is_back(table, seat, entry.at)
         case SeatMoved(seat=seat, owner=owner):
             table.chairs[seat].owner, table.chairs[seat].is_program = owner, False
-        case DevicePutOut(device=device):
-            table.put_out.add(device)
+        case DeviceSignedOut(device=device):
+            table.signed_out.add(device)
         case Said() | Reacted():
             table.lines.append((table.number, entry))
         case RematchOpened(table=rematch):

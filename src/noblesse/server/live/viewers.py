@@ -6,7 +6,7 @@ from typing import Any
 
 from noblesse.server.live.entries import DeviceDigest, Owner, Seat
 from noblesse.server.live.projection import Viewer
-from noblesse.server.live.refusals import Refused, put_out
+from noblesse.server.live.refusals import Refused, signed_out
 from noblesse.server.live.table import Table
 
 
@@ -47,8 +47,8 @@ def is_viewer(table: Table, viewer: Viewer, owner: Owner | None) -> bool:
 
 def check_device(table: Table, device: DeviceDigest | None) -> None:
     """Refuse a device that was signed out."""
-    if device in table.put_out:
-        raise put_out()
+    if device in table.signed_out:
+        raise signed_out()
 
 
 def _seat_or_spectator(table: Table, owner: Owner | None, seat: Any) -> Viewer:

@@ -79,7 +79,7 @@ class Notices:
         return self._push
 
     async def subscribe_push(
-        self, table: str, seat: Seat, asker: Asker, subscription: Subscription, language: Language
+        self, table_id: str, seat: Seat, asker: Asker, subscription: Subscription, language: Language
     ) -> None:
         """Notify this device of the seat's turns by web push from now on; the guest's other devices keep theirs."""
         push = await self.push()
@@ -87,10 +87,10 @@ class Notices:
             await push.check(subscription)
         except Mistake as mistake:
             raise Refused.because("malformed", mistake.phrase) from None
-        await self.unsubscribe_push(table, seat, asker)
-        await self._store.put_note(table, seat, f"{PUSH} {asker.device}", _noted(asker, subscription, language))
+        await self.unsubscribe_push(table_id, seat, asker)
+        await self._store.put_note(table_id, seat, f"{PUSH} {asker.device}", _noted(asker, subscription, language))
 
-    async def subscribe_webhook(self, table: str, seat: Seat, asker: Asker, url: str, language: Language) -> Webhook:
+    async def subscribe_webhook(self, table_id: str, seat: Seat, asker: Asker, url: str, language: Language) -> Webhook:
         """Notify the seat by webhook from now on; return the webhook with its secret, which is shown only once."""
         if not self._settings.webhooks:
             raise Refused("not_now", "this server sends no webhooks")
@@ -98,20 +98,20 @@ class Notices:
             webhook = await subscribed(self._outgoing, url)
         except Mistake as mistake:
             raise Refused.because("malformed", mistake.phrase) from None
-        await self._store.put_note(table, seat, WEBHOOK, _noted(asker, webhook, language))
+        await self._store.put_note(table_id, seat, WEBHOOK, _noted(asker, webhook, language))
         return webhook
 
-    async def unsubscribe_push(self, table: str, seat: Seat, asker: Asker) -> None:
+    async def unsubscribe_push(self, table_id: str, seat: Seat, asker: Asker) -> None:
         """Stop notifying this device; also forget what nobody would get any more, so that notes do not pile up."""
-        for place, kind, note in await self._store.notes(table):
+        for place, kind, note in await self._store.notes(table_id):
             if place == seat and _way(kind) == PUSH:
                 noted = msgspec.json.decode(note, type=Noted)
                 if noted.device in (None, asker.device) or await self._is_gone(noted, asker.owner):
-                    await self._store.take_note(table, seat, kind)
+                    await self._store.take_note(table_id, seat, kind)
 
-    async def unsubscribe_webhook(self, table: str, seat: Seat) -> None:
+    async def unsubscribe_webhook(self, table_id: str, seat: Seat) -> None:
         """Stop the seat's webhook."""
-        await self._store.take_note(table, seat, WEBHOOK)
+        await self._store.take_note(table_id, seat, WEBHOOK)
 
     def about(self, live: LiveTable, kinds: set[type[AnyEntry]]) -> None:
         """Notify the player whom entries of these kinds concern, in the background."""
@@ -162,14 +162,14 @@ class Notices:
         except Exception:
             logger.exception("table %s: news could not be sent", live.id)
 
-    async def _sent(self, table: str, kind: str, note: bytes, owner: Owner, sentence: Phrase) -> Outcome | None:
+    async def _sent(self, table_id: str, kind: str, note: bytes, owner: Owner, sentence: Phrase) -> Outcome | None:
         way = _way(kind)
         if way not in (PUSH, WEBHOOK):
             return None
         noted = msgspec.json.decode(note, type=Noted)
         if await self._is_gone(noted, owner):
             return "gone"
-        news = YourTurn(table, sentence.told(translate_for(noted.language)))
+        news = YourTurn(table_id, sentence.told(translate_for(noted.language)))
         if way == PUSH and self._settings.push:
             return await (await self.push()).send(msgspec.json.decode(noted.subscription, type=Subscription), news)
         if way == WEBHOOK and self._settings.webhooks:

@@ -108,22 +108,22 @@ class TableStore(Protocol):
         Await the result: it is done when they are durable, and raises Conflict if `after` is not the last number.
         """
 
-    async def entries(self, table: str, after: int = 0) -> list[bytes]:
+    async def entries(self, table_id: str, after: int = 0) -> list[bytes]:
         """Return the entries after that number; empty if there is no such table."""
 
-    async def put_note(self, table: str, seat: int, kind: str, note: bytes) -> None:
+    async def put_note(self, table_id: str, seat: int, kind: str, note: bytes) -> None:
         """Store something private to a seat that is not in the log, in place of an earlier note of this kind.
 
         Raises LookupError if there is no such table.
         """
 
-    async def note(self, table: str, seat: int, kind: str) -> bytes | None:
+    async def note(self, table_id: str, seat: int, kind: str) -> bytes | None:
         """Return a note; None if there is none."""
 
-    async def take_note(self, table: str, seat: int, kind: str) -> bytes | None:
+    async def take_note(self, table_id: str, seat: int, kind: str) -> bytes | None:
         """Return a note and remove it atomically: of two callers, only one gets it."""
 
-    async def notes(self, table: str) -> list[tuple[int, str, bytes]]:
+    async def notes(self, table_id: str) -> list[tuple[int, str, bytes]]:
         """Return all notes of a table: seat, kind, note."""
 
 
@@ -139,7 +139,7 @@ class Store(TableStore, Protocol):
     async def is_ready(self) -> bool:
         """Whether it can read and write now."""
 
-    async def index_entry(self, table: str) -> IndexEntry | None:
+    async def index_entry(self, table_id: str) -> IndexEntry | None:
         """Return the index entry of a table; None if there is no such table."""
 
     async def lobby(self, most: int) -> list[IndexEntry]:
@@ -164,10 +164,10 @@ class Store(TableStore, Protocol):
     ) -> list[str]:
         """Lease and return tables whose `wake` has come and that no other process holds, without those in `but`."""
 
-    async def claim_table(self, table: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
+    async def claim_table(self, table_id: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
         """Lease this table to `process`, whether or not its `wake` has come; False if another process holds it."""
 
-    async def release(self, table: str, process: str) -> None:
+    async def release(self, table_id: str, process: str) -> None:
         """Give up a lease."""
 
     async def device(self, device: str) -> Device | None:
@@ -182,7 +182,7 @@ class Store(TableStore, Protocol):
     async def add_device(self, device: Device) -> None:
         """Store a device; idempotent."""
 
-    async def put_out(self, device: str) -> None:
+    async def sign_out(self, device: str) -> None:
         """Sign a device out for ever; other processes are notified."""
 
     async def see_device(self, device: str, seen: Milliseconds) -> None:

@@ -88,12 +88,12 @@ class PostgresStore(PostgresDevices):
     async def append(self, index_entry: IndexEntry, after: int, entries: Sequence[bytes]) -> None:
         await self._writer.append(Append(index_entry, after, entries))
 
-    async def entries(self, table: str, after: int = 0) -> list[bytes]:
+    async def entries(self, table_id: str, after: int = 0) -> list[bytes]:
         query = 'SELECT entry FROM log WHERE "table" = $1 AND seq > $2 ORDER BY seq'
-        return [entry for (entry,) in await self._pool.rows(query, table, after)]
+        return [entry for (entry,) in await self._pool.rows(query, table_id, after)]
 
-    async def index_entry(self, table: str) -> IndexEntry | None:
-        for row in await self._pool.rows(f'SELECT {columns()} FROM tables WHERE "table" = $1', table):
+    async def index_entry(self, table_id: str) -> IndexEntry | None:
+        for row in await self._pool.rows(f'SELECT {columns()} FROM tables WHERE "table" = $1', table_id):
             return index_entry_of(row)
         return None
 
@@ -113,23 +113,23 @@ class PostgresStore(PostgresDevices):
         rows = await self._pool.rows(query, owner, phase, EVER if before is None else before, most)
         return [index_entry_of(row) for row in rows]
 
-    async def put_note(self, table: str, seat: int, kind: str, note: bytes) -> None:
-        if not await self._pool.rows(PUT_NOTE, table, seat, kind, note):
-            raise LookupError(f"there is no table {table!r}")
+    async def put_note(self, table_id: str, seat: int, kind: str, note: bytes) -> None:
+        if not await self._pool.rows(PUT_NOTE, table_id, seat, kind, note):
+            raise LookupError(f"there is no table {table_id!r}")
 
-    async def note(self, table: str, seat: int, kind: str) -> bytes | None:
+    async def note(self, table_id: str, seat: int, kind: str) -> bytes | None:
         query = 'SELECT note FROM notes WHERE "table" = $1 AND seat = $2 AND kind = $3'
-        rows = await self._pool.rows(query, table, seat, kind)
+        rows = await self._pool.rows(query, table_id, seat, kind)
         return rows[0][0] if rows else None
 
-    async def take_note(self, table: str, seat: int, kind: str) -> bytes | None:
+    async def take_note(self, table_id: str, seat: int, kind: str) -> bytes | None:
         query = 'DELETE FROM notes WHERE "table" = $1 AND seat = $2 AND kind = $3 RETURNING note'
-        rows = await self._pool.rows(query, table, seat, kind)
+        rows = await self._pool.rows(query, table_id, seat, kind)
         return rows[0][0] if rows else None
 
-    async def notes(self, table: str) -> list[tuple[int, str, bytes]]:
+    async def notes(self, table_id: str) -> list[tuple[int, str, bytes]]:
         query = 'SELECT seat, kind, note FROM notes WHERE "table" = $1 ORDER BY seat, kind'
-        return [tuple(row) for row in await self._pool.rows(query, table)]
+        return [tuple(row) for row in await self._pool.rows(query, table_id)]
 
     async def keep(self, key: str, value: bytes) -> bytes:
         kept: bytes = (await self._pool.rows(KEEP, key, value))[0][0]
@@ -140,11 +140,11 @@ class PostgresStore(PostgresDevices):
     ) -> list[str]:
         return [table for (table,) in await self._pool.rows(CLAIM, process, now, until, most, list(but))]
 
-    async def claim_table(self, table: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
-        return bool(await self._pool.rows(CLAIM_TABLE, table, process, now, until))
+    async def claim_table(self, table_id: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
+        return bool(await self._pool.rows(CLAIM_TABLE, table_id, process, now, until))
 
-    async def release(self, table: str, process: str) -> None:
-        await self._pool.rows(RELEASE, table, process)
+    async def release(self, table_id: str, process: str) -> None:
+        await self._pool.rows(RELEASE, table_id, process)
 
     def on_news(self, hear: News) -> None:
         self._listener.on_news(hear)

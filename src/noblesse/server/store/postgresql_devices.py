@@ -14,7 +14,7 @@ ADD = (
     f"INSERT INTO devices ({device_columns()}) VALUES ({', '.join(f'${n}' for n in range(1, len(DEVICE) + 1))}) "
     "ON CONFLICT DO NOTHING"
 )
-PUT_OUT = (
+SIGN_OUT = (
     "WITH out AS (UPDATE devices SET is_out = true WHERE device = $1 RETURNING device, unsigned) "
     f"SELECT pg_notify('{CHANNEL}', $2 || ':{DEVICE_NEWS}' || device || ':' || unsigned::int) FROM out"
 )
@@ -46,8 +46,8 @@ class PostgresDevices:
     async def add_device(self, device: Device) -> None:
         await self._pool.rows(ADD, *device_row(device))
 
-    async def put_out(self, device: str) -> None:
-        await self._pool.rows(PUT_OUT, device, self._token)
+    async def sign_out(self, device: str) -> None:
+        await self._pool.rows(SIGN_OUT, device, self._token)
 
     async def see_device(self, device: str, seen: Milliseconds) -> None:
         await self._pool.rows(SEE, device, seen)

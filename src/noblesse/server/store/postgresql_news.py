@@ -89,6 +89,6 @@ class NewsListener:
         if token != self._token:
             self._pass_on(table, int(seq))
 
-    def _pass_on(self, table: str, seq: int) -> None:
+    def _pass_on(self, table_id: str, seq: int) -> None:
         for hear in self._hearers:
-            hear(table, seq)
+            hear(table_id, seq)

@@ -85,12 +85,12 @@ class SqliteStore(SqliteDevices):
     def append(self, index_entry: IndexEntry, after: int, entries: Sequence[bytes]) -> Awaitable[None]:
         return self._writer.submit(Append(index_entry, after, entries))
 
-    async def entries(self, table: str, after: int = 0) -> list[bytes]:
-        rows = await self._rows('SELECT entry FROM log WHERE "table" = ? AND seq > ? ORDER BY seq', table, after)
+    async def entries(self, table_id: str, after: int = 0) -> list[bytes]:
+        rows = await self._rows('SELECT entry FROM log WHERE "table" = ? AND seq > ? ORDER BY seq', table_id, after)
         return [entry for (entry,) in rows]
 
-    async def index_entry(self, table: str) -> IndexEntry | None:
-        for row in await self._rows(INDEX_ENTRY, table):
+    async def index_entry(self, table_id: str) -> IndexEntry | None:
+        for row in await self._rows(INDEX_ENTRY, table_id):
             return index_entry_of(row)
         return None
 
@@ -110,23 +110,23 @@ class SqliteStore(SqliteDevices):
         rows = await self._rows(query, owner, phase, EVER if before is None else before, most)
         return [index_entry_of(row) for row in rows]
 
-    async def put_note(self, table: str, seat: int, kind: str, note: bytes) -> None:
+    async def put_note(self, table_id: str, seat: int, kind: str, note: bytes) -> None:
         def put(connection: sqlite3.Connection) -> LookupError | None:
-            changed = connection.execute(PUT_NOTE, (table, seat, kind, note)).rowcount
-            return None if changed else LookupError(f"there is no table {table!r}")
+            changed = connection.execute(PUT_NOTE, (table_id, seat, kind, note)).rowcount
+            return None if changed else LookupError(f"there is no table {table_id!r}")
 
         await self._writer.submit(put)
 
-    async def note(self, table: str, seat: int, kind: str) -> bytes | None:
+    async def note(self, table_id: str, seat: int, kind: str) -> bytes | None:
         query = 'SELECT note FROM notes WHERE "table" = ? AND seat = ? AND kind = ?'
-        return _only_value(await self._rows(query, table, seat, kind))
+        return _only_value(await self._rows(query, table_id, seat, kind))
 
-    async def take_note(self, table: str, seat: int, kind: str) -> bytes | None:
+    async def take_note(self, table_id: str, seat: int, kind: str) -> bytes | None:
         query = 'DELETE FROM notes WHERE "table" = ? AND seat = ? AND kind = ? RETURNING note'
-        return _only_value(await self._written(query, table, seat, kind))
+        return _only_value(await self._written(query, table_id, seat, kind))
 
-    async def notes(self, table: str) -> list[tuple[int, str, bytes]]:
-        return await self._rows('SELECT seat, kind, note FROM notes WHERE "table" = ? ORDER BY seat, kind', table)
+    async def notes(self, table_id: str) -> list[tuple[int, str, bytes]]:
+        return await self._rows('SELECT seat, kind, note FROM notes WHERE "table" = ? ORDER BY seat, kind', table_id)
 
     async def keep(self, key: str, value: bytes) -> bytes:
         kept = _only_value(await self._written(KEEP, key, value))
@@ -135,7 +135,7 @@ class SqliteStore(SqliteDevices):
     async def claim(
         self, process: str, now: Milliseconds, until: Milliseconds, most: int, but: Collection[str] = ()
     ) -> list[str]:
-        self._claims = {table: claim for table, claim in self._claims.items() if claim[1] > now}
+        self._claims = {table_id: claim for table_id, claim in self._claims.items() if claim[1] > now}
         claimed: list[str] = []
         for (table,) in await self._rows(DUE, now, most + len(self._claims) + len(but)):
             if len(claimed) == most:
@@ -144,12 +144,12 @@ class SqliteStore(SqliteDevices):
                 claimed.append(table)
         return claimed
 
-    async def claim_table(self, table: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
-        return await self.index_entry(table) is not None and self._claimed(table, process, now, until)
+    async def claim_table(self, table_id: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
+        return await self.index_entry(table_id) is not None and self._claimed(table_id, process, now, until)
 
-    async def release(self, table: str, process: str) -> None:
-        if table in self._claims and self._claims[table][0] == process:
-            del self._claims[table]
+    async def release(self, table_id: str, process: str) -> None:
+        if table_id in self._claims and self._claims[table_id][0] == process:
+            del self._claims[table_id]
 
     def on_news(self, hear: News) -> None:
         """Do nothing, since no other process writes to the file."""
@@ -160,11 +160,11 @@ class SqliteStore(SqliteDevices):
     async def fill(self, things: AsyncIterator[Thing]) -> None:
         await sqlite_whole.fill(self.path, things)
 
-    def _claimed(self, table: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
-        holder, held_until = self._claims.get(table, (process, 0))
+    def _claimed(self, table_id: str, process: str, now: Milliseconds, until: Milliseconds) -> bool:
+        holder, held_until = self._claims.get(table_id, (process, 0))
         if holder != process and held_until > now:
             return False
-        self._claims[table] = process, until
+        self._claims[table_id] = process, until
         return True
 
     async def _rows(self, query: str, *values: Any) -> list[Any]:

@@ -12,7 +12,7 @@ ONE = f"SELECT {device_columns()} FROM devices WHERE device = ?"
 OF_A_GUEST = f"SELECT {device_columns()} FROM devices WHERE guest = ? ORDER BY added, device"
 UNSIGNED_OUT = "SELECT device FROM devices WHERE unsigned = 1 AND is_out = 1"
 ADD = f"INSERT INTO devices ({device_columns()}) VALUES ({', '.join('?' * len(DEVICE))}) ON CONFLICT DO NOTHING"
-PUT_OUT = "UPDATE devices SET is_out = 1 WHERE device = ?"
+SIGN_OUT = "UPDATE devices SET is_out = 1 WHERE device = ?"
 SEE = "UPDATE devices SET seen = ? WHERE device = ?"
 PUT_CODE = (
     "INSERT INTO codes (guest, digest, issuer, until) VALUES (?, ?, ?, ?) ON CONFLICT (guest) "
@@ -44,8 +44,8 @@ class SqliteDevices:
     async def add_device(self, device: Device) -> None:
         await self._written(ADD, *device_row(device))
 
-    async def put_out(self, device: str) -> None:
-        await self._written(PUT_OUT, device)
+    async def sign_out(self, device: str) -> None:
+        await self._written(SIGN_OUT, device)
 
     async def see_device(self, device: str, seen: Milliseconds) -> None:
         await self._written(SEE, seen, device)

@@ -105,10 +105,10 @@ class Writer:
         self._connection.execute("COMMIT")
         return done
 
-    def _last_number(self, table: str) -> int:
-        number = self._last.get(table)
+    def _last_number(self, table_id: str) -> int:
+        number = self._last.get(table_id)
         if number is None:
-            row = self._connection.execute('SELECT last FROM tables WHERE "table" = ?', (table,)).fetchone()
+            row = self._connection.execute('SELECT last FROM tables WHERE "table" = ?', (table_id,)).fetchone()
             number = NO_TABLE if row is None else int(row[0])
         return number
 

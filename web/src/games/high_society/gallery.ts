@@ -1,4 +1,4 @@
-/** Real positions of the game in every phase, for the gallery; tools/gallery_high_society.py chooses them. */
+/** Real positions of the game in every phase, for the gallery; tests/high_society/gallery.py chooses them. */
 import { chosen } from "../../gallery/chosen";
 import { reviewing } from "../../gallery/reviewing";
 import type { Review } from "../../wire/wire";

@@ -1,4 +1,4 @@
-/** The market in every phase, for the gallery: positions of real games, chosen by tools/gallery_rich_and_good.py. */
+/** The market in every phase, for the gallery: positions of real games, chosen by tests/rich_and_good/gallery.py. */
 import { chosen } from "../../gallery/chosen";
 import { reviewing } from "../../gallery/reviewing";
 import type { Review } from "../../wire/wire";

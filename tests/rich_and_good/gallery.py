@@ -17,7 +17,7 @@ from noblesse.bots.choice import decide
 from noblesse.bots.ladder import bot_named, choice_for
 from noblesse.game import Game
 
-FILE = Path(__file__).parent.parent / "web/src/games/rich_and_good/gallery.json"
+FILE = Path(__file__).parents[2] / "web/src/games/rich_and_good/gallery.json"
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 YOU = 0
 SEED = 11

@@ -1,12 +1,11 @@
-"""What the table of High Society shows."""
+"""What the table in the terminal shows."""
 
 from __future__ import annotations
 
 import pytest
 
 from noblesse.cli.terminal import draw
-
-from .drawn import auction, drawn, line_with, printed, seat_line
+from tests.cli_terminal.drawn import auction, drawn, line_with, printed, seat_line
 
 ADA, BO = 0, 1
 WIDTHS = pytest.mark.parametrize("width", [80, 140])

@@ -16,7 +16,7 @@ import msgspec
 from noblesse import Game
 from noblesse.bots import bot_named, choice_for
 
-FILE = Path(__file__).parent.parent / "web/src/games/high_society/gallery.json"
+FILE = Path(__file__).parents[2] / "web/src/games/high_society/gallery.json"
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 YOU = 0
 SHOWN_LONG = 600_000  # milliseconds, so that the counting stands still in the gallery

@@ -1,10 +1,10 @@
-"""What the table of The Rich and the Good shows."""
+"""What the table in the terminal shows."""
 
 from __future__ import annotations
 
 import pytest
 
-from .drawn import drawn, first_moves, line_with, market, seat_line
+from tests.cli_terminal.drawn import drawn, first_moves, line_with, market, seat_line
 
 ADA, BO = 0, 1
 WIDTHS = pytest.mark.parametrize("width", [80, 140])
