@@ -126,7 +126,7 @@ def schema(game: str) -> str:
         [*structs_of(game), Changes, GameRecord], ref_template="#/$defs/{name}"
     )
     facts = tables.facts_of(game, english)
-    return _as_file(components, facts={"editions": facts.editions, "lesson": facts.lesson})
+    return _as_file(components, facts={"editions": facts.editions, "lesson": facts.lesson, "edition": facts.edition})
 
 
 def wire() -> str:

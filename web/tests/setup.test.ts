@@ -16,6 +16,13 @@ test("the number of players follows what the edition allows", () => {
   expect(nearest([3, 4, 5], 2)).toBe(3);
 });
 
+test("a table is set up for the edition that the server names as the default", () => {
+  const editions = { "2008": [3, 4, 5], "2022": [2, 3, 4, 5] };
+  const menu = { ...USUAL_MENU, games: [{ game: "rich-and-good", title: "", editions, edition: "2008" }] };
+  const table = new Setup(menu, "bots", { ...CHOICE }, "Ada");
+  expect([table.editions, table.edition, table.players]).toEqual([["2008", "2022"], "2008", 3]);
+});
+
 test("if the last game is not offered any more, the first of the menu is chosen", () => {
   expect(offered(USUAL_MENU, "rich-and-good")).toBe("rich-and-good");
   expect(offered(USUAL_MENU, "unknown-game")).toBe(USUAL_MENU.games[0]?.game);

@@ -14,7 +14,7 @@ LAPTOP = Device("laptop", "ada", "Firefox", "Linux", added=10, seen=10)
 PHONE = Device("phone", "ada", "Safari", "iPhone", added=20, seen=20)
 
 
-def test_devices_are_found_by_their_digest_and_by_their_guest_the_first_first(url: str) -> None:
+def test_devices_are_found_by_their_digest_and_by_their_guest_the_oldest_first(url: str) -> None:
     async def test(store: Store) -> None:
         for device in (PHONE, LAPTOP, replace(LAPTOP, device="other", guest="bo")):
             await store.add_device(device)

@@ -63,8 +63,10 @@ export class Setup {
     return this.menu.games.find((each) => each.game === this.game) ?? USUAL_MENU.games[0]!;
   }
 
+  /** All editions, the default one first. */
   get editions(): string[] {
-    return Object.keys(this.facts.editions).sort((one, other) => this.allowedIn(other).length - this.allowedIn(one).length);
+    const { edition: usual, editions } = this.facts;
+    return Object.keys(editions).sort((one, other) => Number(other === usual) - Number(one === usual));
   }
 
   get allowed(): number[] {

@@ -582,6 +582,7 @@ export interface GameFacts {
     [k: string]: number[];
   };
   lesson?: boolean;
+  edition?: string;
 }
 /**
  * Somebody to play against.

@@ -76,6 +76,7 @@ class GameFacts(msgspec.Struct, frozen=True):
     title: str
     editions: dict[str, list[int]]  # numbers of players
     lesson: bool = False  # whether there is one
+    edition: str = ""  # the default one
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -113,7 +114,8 @@ def facts_of(game: str, translate: Translate) -> GameFacts:
     """What the menu says about a game."""
     facts = rules_of(game).FACTS
     editions = {edition: list(seats) for edition, seats in facts.editions.items()}
-    return GameFacts(game, translate(facts.title), editions, lesson=lesson_of(game) is not None)
+    has_lesson, default = lesson_of(game) is not None, next(iter(editions))
+    return GameFacts(game, translate(facts.title), editions, lesson=has_lesson, edition=default)
 
 
 @get("/lobby", summary="Open tables that anybody may join", responses=problems("unavailable", "too_many"))

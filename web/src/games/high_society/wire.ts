@@ -248,4 +248,4 @@ export interface GameRecord {
 }
 
 /** What the server's menu says about the game. */
-export const FACTS = {"editions":{"1997":[3,4,5]},"lesson":true};
+export const FACTS = {"editions":{"1997":[3,4,5]},"lesson":true,"edition":"1997"};

@@ -393,4 +393,4 @@ export interface GameRecord {
 }
 
 /** What the server's menu says about the game. */
-export const FACTS = {"editions":{"2008":[3,4,5],"2022":[2,3,4,5]},"lesson":true};
+export const FACTS = {"editions":{"2008":[3,4,5],"2022":[2,3,4,5]},"lesson":true,"edition":"2022"};
