@@ -18,9 +18,10 @@ from noblesse.server.live.absence import PATIENCE
 from noblesse.server.live.commands import Answer, Leave, Move, React, Return, Say, TakeBack, Vote
 from noblesse.server.live.entries import AnyEntry, Moved, Opened, Options, decoded, encoded
 from noblesse.server.live.loading import read
-from noblesse.server.live.projection import Hearer, Projection, Viewer, snapshot
+from noblesse.server.live.projection import Projection, snapshot
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.table import Table, follow, opened
+from noblesse.server.live.viewers import Hearer, Viewer
 from tests.tables import EDITIONS
 
 SEATS = 3

@@ -20,9 +20,10 @@ from noblesse.server.budgets.limits import Limit
 from noblesse.server.live import schedule
 from noblesse.server.live.entries import Began, Moved, Opened, Options, Sat
 from noblesse.server.live.messages import SeatFacts
-from noblesse.server.live.projection import Hearer, Projection, position
+from noblesse.server.live.projection import Projection, position
 from noblesse.server.live.replay import Replay, replay_of
 from noblesse.server.live.table import Table, follow, opened
+from noblesse.server.live.viewers import Hearer
 from noblesse.server.middleware.body_limit import LARGER, LARGEST
 from tests.languages import FOREIGN, STRICT
 from tests.server.a_server import NO_LIMITS, serving

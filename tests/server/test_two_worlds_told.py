@@ -12,9 +12,10 @@ from noblesse.server.live.commands import Move
 from noblesse.server.live.decide import move
 from noblesse.server.live.entries import Began, Moved, Opened, Options, Sat, TookBack
 from noblesse.server.live.messages import encode
-from noblesse.server.live.projection import Hearer, Projection, snapshot
+from noblesse.server.live.projection import Projection, snapshot
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.table import Table, follow, opened
+from noblesse.server.live.viewers import Hearer
 from tests.languages import STRICT
 from tests.server.two_worlds import CASES, Viewer, as_json, two_worlds
 from tests.worlds.lives import dealing, log_of, seed_words, some_moves

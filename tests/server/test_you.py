@@ -12,8 +12,9 @@ from noblesse import Game, GameRecord
 from noblesse.engine.language import addressing, english
 from noblesse.languages import Language
 from noblesse.server.live.entries import Moved
-from noblesse.server.live.projection import Hearer, Projection
+from noblesse.server.live.projection import Projection
 from noblesse.server.live.table import follow
+from noblesse.server.live.viewers import Hearer
 from tests.server.people import Someone
 from tests.server.playing import INSTANT, around_one_device, played_to_the_end, seated
 from tests.server.tables import table_of

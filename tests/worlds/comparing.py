@@ -10,7 +10,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from noblesse import GameRecord
-from noblesse.server.live.projection import Viewer
+from noblesse.server.live.viewers import Viewer
 from noblesse.testing import unsealed
 from tests.worlds.doors import Said, all_that_leaves
 from tests.worlds.pairs import OtherWorld, Scene, other_worlds, scenes, viewers_of

@@ -18,10 +18,11 @@ from noblesse.server.live.commands import Move, TakeBack
 from noblesse.server.live.entries import AnyEntry, Opened, TookBack
 from noblesse.server.live.index import index_entry_of
 from noblesse.server.live.messages import encode
-from noblesse.server.live.projection import Projection, Viewer, snapshot
+from noblesse.server.live.projection import Projection, snapshot
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.replay import past_of, replay_of
 from noblesse.server.live.table import Table, follow, opened
+from noblesse.server.live.viewers import Viewer
 from tests.worlds.lives import AT, dealing, log_of, owner_of
 
 Said = tuple[str, bytes]  # the door, and what was sent

@@ -12,7 +12,7 @@ import msgspec
 from noblesse import Game, GameRecord
 from noblesse.bots import bot_named, choice_for
 from noblesse.languages import LANGUAGES
-from noblesse.server.live.projection import Viewer
+from noblesse.server.live.viewers import Viewer
 from noblesse.testing import World, differs
 from tests.tables import new_game, random_words
 from tests.worlds.doors import Asked

@@ -8,8 +8,7 @@ from io import TextIOWrapper
 
 from rich.text import Text
 
-from noblesse.bots import Sitting as BotSitting
-from noblesse.bots import bot_named, choice_for, decide
+from noblesse.bots import Sitting, bot_named, choice_for, decide
 from noblesse.bots.names import short_name
 from noblesse.cli.terminal.curtain import clear, curtain
 from noblesse.cli.terminal.decision import Decision
@@ -30,12 +29,12 @@ def play_at_terminal(
     """Play until the game is over, or raise Left if someone leaves. A bot's move takes at least `pace` seconds."""
     _replace_what_the_terminal_cannot_show(screen.console.file)
     try:
-        Sitting(game, players, screen, memory_aid=memory_aid, bot_seed=bot_seed, pace=pace).play()
+        GameAtTerminal(game, players, screen, memory_aid=memory_aid, bot_seed=bot_seed, pace=pace).play()
     except (KeyboardInterrupt, EOFError):
         raise Left from None
 
 
-class Sitting:
+class GameAtTerminal:
     """One game at one terminal, and who holds the device."""
 
     def __init__(
@@ -68,7 +67,7 @@ class Sitting:
     def _bots_sit_down(self) -> None:
         game = self._game
         for seat, bot in self._bots.items():
-            bot.sit_down(BotSitting(game.name, game.edition, seat, game.players))
+            bot.sit_down(Sitting(game.name, game.edition, seat, game.players))
 
     def _play(self) -> None:
         self._introduce()

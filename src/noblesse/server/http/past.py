@@ -16,11 +16,10 @@ from noblesse.server.http.guests import ANYBODY, limited, owner_of, payer_of
 from noblesse.server.http.problems import OF_A_TABLE, problems
 from noblesse.server.live.entries import Owner
 from noblesse.server.live.player_names import names_for
-from noblesse.server.live.projection import Viewer
 from noblesse.server.live.refusals import Refused
 from noblesse.server.live.replay import Past, past_of
 from noblesse.server.live.table import Table
-from noblesse.server.live.viewers import viewer_of
+from noblesse.server.live.viewers import Viewer, viewer_of
 from noblesse.server.middleware.language import translate_of
 
 

@@ -11,10 +11,9 @@ from noblesse.server.live import messages
 from noblesse.server.live.entries import DeviceDigest, Owner, Seat
 from noblesse.server.live.listener import Listener
 from noblesse.server.live.presence import Presence
-from noblesse.server.live.projection import Hearer
 from noblesse.server.live.refusals import Refused, signed_out
 from noblesse.server.live.table import Table
-from noblesse.server.live.viewers import is_viewer
+from noblesse.server.live.viewers import Hearer, is_viewer
 
 if TYPE_CHECKING:
     from noblesse.languages import Language

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from noblesse.server.live.entries import DeviceDigest, Owner
 from noblesse.server.live.messages import RefusedMessage, encode
-from noblesse.server.live.projection import Hearer, Viewer
+from noblesse.server.live.viewers import Hearer, Viewer
 
 if TYPE_CHECKING:
     from noblesse.languages import Language

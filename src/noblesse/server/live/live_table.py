@@ -31,7 +31,7 @@ from noblesse.server.live.loading import entries_of, table_of
 from noblesse.server.live.log_limit import leads_to_the_end
 from noblesse.server.live.positions import Positions
 from noblesse.server.live.premoves import Premoves
-from noblesse.server.live.projection import Hearer, Projection, Viewer, snapshot
+from noblesse.server.live.projection import Projection, snapshot
 from noblesse.server.live.refusals import Refused, newer_release, reaching_tables, restarting, unavailable
 from noblesse.server.live.runtime import Runtime
 from noblesse.server.live.schedule import NextAct, next_act, now
@@ -39,14 +39,14 @@ from noblesse.server.live.shield import finished
 from noblesse.server.live.signs_of_life import SignsOfLife
 from noblesse.server.live.table import Table, follow
 from noblesse.server.live.table_lock import TableLock
-from noblesse.server.live.viewers import check_device, is_viewer, viewer_of
+from noblesse.server.live.viewers import Hearer, Viewer, check_device, is_viewer, viewer_of
 from noblesse.server.store.interface import Conflict, Milliseconds, StoreUnavailable, TableStore
 
 if TYPE_CHECKING:
     from noblesse.languages import Language
 
 Decide = Callable[[Table, Milliseconds], list[AnyEntry]]
-Seen = TypeVar("Seen")
+Looked = TypeVar("Looked")
 BEFORE_OTHERS = 50  # entries of other processes that are broadcast before the other tables have their turn
 MOST_TRIES = 8  # when other processes write to the same table
 PATIENCE = 10.0  # seconds to wait for exclusive access to a table
@@ -95,12 +95,12 @@ class LiveTable:
         """The number of the last entry that is durable."""
         return self._durable_number
 
-    async def read(self, look: Callable[[Table], Seen]) -> Seen:
+    async def read(self, look: Callable[[Table], Looked]) -> Looked:
         """Return what `look` reads from the durable table. `look` must keep no part of the table, which will change."""
         async with self._alone:
             return look(self._table)
 
-    async def read_latest(self, look: Callable[[Table], Seen]) -> Seen:
+    async def read_latest(self, look: Callable[[Table], Looked]) -> Looked:
         """Do the same after reading what other processes have written and this one has not seen yet."""
         async with self._alone:
             await self._read_on()

@@ -10,8 +10,9 @@ import msgspec
 
 from noblesse.engine.language import Translate
 from noblesse.server.live import messages
-from noblesse.server.live.projection import Viewer, position
+from noblesse.server.live.projection import position
 from noblesse.server.live.table import Table
+from noblesse.server.live.viewers import Viewer
 
 if TYPE_CHECKING:
     from noblesse.languages import Language

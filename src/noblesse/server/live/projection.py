@@ -58,12 +58,11 @@ from noblesse.server.live.remarks import Remark
 from noblesse.server.live.schedule import return_by
 from noblesse.server.live.stories import Stories
 from noblesse.server.live.table import Table
+from noblesse.server.live.viewers import Hearer, Viewer
 
 if TYPE_CHECKING:
     from noblesse.languages import Language
 
-Viewer = int | None
-Hearer = tuple[Viewer, "Language"]
 Retold = list[tuple[int, int, Any]] | None  # the result of `Game.retold`, if several viewers share it
 EVERYBODY = -1  # stands for all viewers when their views are alike
 

@@ -15,8 +15,9 @@ from noblesse.game import Game
 from noblesse.records import GameRecord
 from noblesse.server.live.messages import Position, SeatFacts
 from noblesse.server.live.player_names import isolated
-from noblesse.server.live.projection import Viewer, story_of
+from noblesse.server.live.projection import story_of
 from noblesse.server.live.refusals import Refused
+from noblesse.server.live.viewers import Viewer
 from noblesse.verification import starter_was_drawn, wrong_with_deal, wrong_with_result, wrong_with_seed
 
 

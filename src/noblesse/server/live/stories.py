@@ -12,11 +12,10 @@ from noblesse.engine.language import Translate
 from noblesse.server.live.entries import Seat
 from noblesse.server.live.player_names import Mentioned, addressed, names_for
 from noblesse.server.live.table import Table
+from noblesse.server.live.viewers import Viewer
 
 if TYPE_CHECKING:
     from noblesse.languages import Language
-
-Viewer = Seat | None
 
 
 class Stories:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from noblesse.server.live.entries import DeviceDigest, Owner, Seat
-from noblesse.server.live.projection import Viewer
 from noblesse.server.live.refusals import Refused, signed_out
 from noblesse.server.live.table import Table
+
+if TYPE_CHECKING:
+    from noblesse.languages import Language
+
+Viewer = Seat | None  # None is a spectator
+Hearer = tuple[Viewer, "Language"]
 
 
 def viewer_of(table: Table, owner: Owner | None, seat: Any) -> Viewer:
