@@ -84,4 +84,3 @@ const en = {
 };
 
 export const words = catalogue("table", en);
-export type TableWords = typeof en;
