@@ -29,7 +29,7 @@ Task = dict[str, Any]
 
 
 def begins(player: Player, game: str) -> list[Task]:
-    """Go to the lesson from the start page; the tasks that will be set."""
+    """Go to the lesson from the start page, and return the tasks that will be set."""
     player.goes()
     player.page.get_by_role("radio", name=TITLES[game]).check(force=True)
     player.presses(player.page.get_by_role("link", name=f"Learn: {TITLES[game]}"))

@@ -36,7 +36,7 @@ def passes(player: Player) -> None:
 
 
 def away(at: Company, moves: Callable[[Company], str], *, until: int) -> list[str]:
-    """Let the others play on, to so many moves, while Ada is at another page. Return what she missed."""
+    """Let the others play on until there are that many moves, while Ada is at another page. Return what she missed."""
     at.ada.goes("/")
     before = at.game.decisions
     while at.game.decisions < until:

@@ -1,4 +1,4 @@
-"""An archived release, and what must stay true of it forever."""
+"""An archived release, and what must stay true of it for ever."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def test_as_many_bots_of_a_guest_think_at_once_as_the_operator_allows(
         bots = dict([gate.bot.split("=", 1)])
         bounds = Bounds(thinking_per_guest=most)
         address = stack.enter_context(serving(store_url, bots=bots, bounds=bounds))
-        stack.callback(gate.open)  # so that no program waits forever
+        stack.callback(gate.open)  # so that no program waits for ever
         ada = stack.enter_context(Person(address))
         for _ in range(4):
             thinks_at(ada, gate)

@@ -62,7 +62,7 @@ def test_a_game_goes_on_although_its_program_is_missing_after_a_restart(
     with Person(address) as ada:
         table = with_two("clever", ada)
         forgetful_nursery.kill(process)
-        clever.open()  # so that it does not wait forever
+        clever.open()  # so that it does not wait for ever
         process, _ = ready_server(forgetful_nursery, store_url, port)
         wait_until(lambda: goes_on(ada, table))
         facts = ada.sees(table)["table"]["seats"]

@@ -31,7 +31,7 @@ CONSTANTS = {
 
 @pytest.fixture(scope="module")
 def gated_nursery() -> Iterator[Nursery]:
-    """Servers whose programs may think forever."""
+    """Servers whose programs may think for ever."""
     with Nursery(SHORT_LEASE, "fair", CONSTANTS) as nursery:
         yield nursery
         assert not nursery.complaints(), nursery.complaints()[0]
@@ -109,7 +109,7 @@ def hall(gated_nursery: Nursery, store_url: str, tmp_path: Path) -> Iterator[Hal
             hall.gatekeepers.append((keeper, hall.opened_by(keeper, gate.name)))
         yield hall
     for gate in gates:
-        gate.open()  # so that no program waits forever
+        gate.open()  # so that no program waits for ever
     gated_nursery.kill(process)
 
 

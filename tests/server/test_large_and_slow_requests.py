@@ -64,7 +64,7 @@ def test_a_head_up_to_the_bound_is_read_on_a_reused_connection_too(port: int) ->
 
 
 def test_an_endless_head_is_cut_off(port: int) -> None:
-    """The client may go on sending for a moment, so that it gets its answer, but not forever."""
+    """The client may go on sending for a moment, so that it gets its answer, but not for ever."""
     megabyte = b"y" * 1_000_000
     with sockets.create_connection(("127.0.0.1", port), timeout=SLOW) as client:
         client.sendall(HEALTH + b"x: ")

@@ -1,4 +1,4 @@
-"""Live tables: what was written is broadcast whatever happens to the sender, and nothing is kept in memory forever."""
+"""Live tables: what was written is broadcast whatever happens to the sender, and nothing is kept in memory for ever."""
 
 from __future__ import annotations
 

@@ -196,7 +196,7 @@ DEEDS: list[Deed] = [
 
 
 async def misbehave(vandal: Vandal, deed: Deed, done: Counter[str]) -> None:
-    """Repeat a deed forever, whether or not the server is there."""
+    """Repeat a deed for ever, whether or not the server is there."""
     name = deed.__name__
     while True:
         try:

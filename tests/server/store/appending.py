@@ -1,4 +1,4 @@
-"""Append to three tables forever, and print each number when it is acknowledged, until the process is killed.
+"""Append to three tables for ever, and print each number when it is acknowledged, until the process is killed.
 
 python -m tests.server.store.appending URL
 """

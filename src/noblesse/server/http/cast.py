@@ -26,7 +26,7 @@ class CharacterFacts(msgspec.Struct, frozen=True):
 
 @get("/cast", summary="The characters as which bots sit at tables")
 async def cast(request: Request[Any, Any, Any]) -> list[CharacterFacts]:
-    """All of them, the weakest first. A bot that stands in for a player is none of them."""
+    """All of them, the weakest first. Bots that stand in for players are not among them."""
     translate = translate_of(request.scope)
     return [
         CharacterFacts(each.id, each.name, each.level, each.manner, each.about.told(translate), each.colour, each.arms)

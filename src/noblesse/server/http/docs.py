@@ -22,7 +22,7 @@ from noblesse.server.http.openapi import Schema, described
 HTML = "text/html"
 CSS = "text/css"
 INTRODUCTION = (
-    "Tables of High Society and The Rich and the Good: open one, sit down, play. "
+    "Tables of card and board games: open one, sit down, play. "
     "Anyone who opens a table or sits down gets a secret in a cookie and is recognised by it; "
     "an outside program gets a token instead and sends it as `Authorization: Bearer …`. "
     "Every error is answered with a `Problem`: a sentence, a code, and the id of the request. "

@@ -1,4 +1,4 @@
-"""The record of a finished game, with its published seed; and of any game a seat's own view, no more."""
+"""The record of a finished game, with its published seed, and a seat's own view of any game."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ SAMPLES = 60  # the worst of a quarter of a minute is shown, so that an occasion
 
 
 async def measured(gauge: Gauge) -> None:
-    """Keep the gauge at the worst recent lag, for ever."""
+    """Keep the gauge at the worst recent lag. Runs for ever."""
     loop = asyncio.get_running_loop()
     lags: deque[float] = deque(maxlen=SAMPLES)
     while True:
