@@ -19,7 +19,7 @@ NEVER_TO_THEM = {
     "{player} sits in seat {seat}",
     "{player} has already asked",
     "{player} may think for three minutes after every sign of life: wait {seconds} before you vote",
-    "{players} players are you and {others} others",  # a number
+    "at a table for {players} there are {others} other players besides you",  # a number
     "with {players}",  # the others who look into a holder
     "{leave}; {player} takes the card for {price}.",  # whoever passes leaves it to somebody else
     "{leave}; {player} takes the card for nothing.",

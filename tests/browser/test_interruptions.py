@@ -112,7 +112,7 @@ def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(
         assert position(ada) == before
         assert ada.page.get_by_role("log").inner_text() == log
     plays([ada], game, style)
-    expect(ada.page.get_by_text("The seed fits")).to_be_visible()
+    expect(ada.page.get_by_text("The seed matches")).to_be_visible()
 
 
 def test_while_cards_are_on_their_way_nothing_else_is_asked(newcomer: Newcomer) -> None:
@@ -152,7 +152,7 @@ def test_an_event_stream_replaces_sockets_that_are_blocked(newcomer: Newcomer) -
     table = ada.opens("high-society", ["easy", "easy"], begin=True)
     ada.goes(f"/table/{table}")
     plays([ada], "high-society", style)
-    expect(ada.page.get_by_text("The seed fits")).to_be_visible()
+    expect(ada.page.get_by_text("The seed matches")).to_be_visible()
     assert ada.page.locator(".strip .bad").count() == 0  # nothing was refused
 
 

@@ -29,7 +29,7 @@ SAME = {  # words that are the same in English
     "de": {"Chat", "Status"},
     "it": {"Chat", "Status", "The Rich and the Good", "bot", "Round 1", "Round 2"},
 }
-TURN = {"de": "Dein Zug", "it": "Tocca a te"}
+TURN = {"de": "Du bist dran", "it": "Tocca a te"}
 
 
 def texts(player: Player) -> set[str]:

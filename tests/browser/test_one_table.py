@@ -80,7 +80,7 @@ def test_a_player_who_leaves_is_replaced_by_a_bot_and_takes_the_seat_back(newcom
     name = NAMES[people.index(leaver)]
     leaver.presses("Your seat")
     leaver.presses("Leave the table")
-    leaver.presses("Leave and let a bot play on")
+    leaver.presses("Leave and let a bot take over")
     leaver.page.wait_for_url("**/")
     who_decides(others)  # the bot has decided, so one of the others is next
     stand_in = others[0].page.locator("p", has_text=f"A bot plays for {name}")

@@ -15,7 +15,7 @@ from tests.browser.conftest import Newcomer
 from tests.browser.patience import wait_until
 from tests.browser.player import PHONE, Player
 
-FITS = "The seed fits: the cards were fixed before the game began."
+FITS = "The seed matches: the cards were fixed before the game began."
 
 
 def finished(player: Player, game: str) -> tuple[str, int]:
@@ -158,7 +158,7 @@ def test_a_record_is_dropped_and_a_sentence_says_what_is_wrong_with_it(newcomer:
     ada.pictures_of("a-broken-record")
     drops(ada, "other.json", json.dumps(record | {"seed": "00" * 32}))
     is_at(ada, 0, last)
-    expect(ada.page.get_by_text("The seed does not fit the fingerprint!")).to_be_visible()
+    expect(ada.page.get_by_text("The seed does not match the fingerprint!")).to_be_visible()
     expect(ada.page.get_by_text("The cards do not match the seed!")).to_be_visible()
     drops(ada, "game.json", json.dumps(record))
     expect(ada.page.get_by_text(FITS)).to_be_visible()

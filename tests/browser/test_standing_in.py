@@ -35,7 +35,7 @@ def test_a_warned_player_stays_with_a_touch_and_everybody_can_read_it(newcomer: 
             [
                 f"{votes} for a bot in place of {name}",
                 f"A bot is about to play for {name}",
-                f"{name} is here and plays on",
+                f"{name} is still here",
             ]
         )
 

@@ -31,7 +31,7 @@ def ends_well(player: Player) -> None:
     """Check that the server and the page agree on the result, and that the cards were fixed before the game."""
     table = player.page.url.rsplit("/", 1)[1]
     assert player.asks("GET", f"/api/tables/{table}")["table"]["phase"] == "over"
-    expect(player.page.get_by_text("The seed fits")).to_be_visible()
+    expect(player.page.get_by_text("The seed matches")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", TITLES)

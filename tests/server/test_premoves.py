@@ -90,8 +90,8 @@ def test_an_order_stops_when_a_price_has_changed() -> None:
 @pytest.mark.parametrize(
     ("program", "game", "wrong"),
     [
-        (Order(["hold"]), "high-society", "this premove is for another game"),
-        (PassAbove(3), "rich-and-good", "this premove is for another game"),
+        (Order(["hold"]), "high-society", "this plan is for another game"),
+        (PassAbove(3), "rich-and-good", "this plan is for another game"),
         (Order(["play left coal+2"]), "rich-and-good", "a plan is a trade and, if you like, a donation"),
         (Order(["buy coal"]), "rich-and-good", None),
         (RaiseUpTo(3), "high-society", None),

@@ -10,7 +10,7 @@ test("every remark says who did what", async () => {
   expect(REMARKS.map((remark) => remarkOf(remark, FACTS, null))).toEqual([
     "Ada votes for a bot in place of Bo",
     "A bot is about to play for Bo",
-    "The others have voted: a bot plays for Bo",
+    "The others have voted: a bot takes over for Bo",
     "Bo is back",
     "Cy took back 2 moves",
   ]);

@@ -86,7 +86,7 @@ test("every kind of news has its sentence", () => {
   expect(said({ kind: "seats", seat: 2, what: "bot_took_over" })).toBe("A bot plays for Cy");
   const withBot = { ...FACTS, seats: FACTS.seats.map((seat) => ({ ...seat, bot: "clever" })) };
   expect(spokenNews({ kind: "seats", seat: 2, what: "bot_took_over" }, withBot, 0)).toBe(
-    "Cy is not available: another bot plays on",
+    "Cy is not available: another bot takes over",
   );
   expect(said({ kind: "remark", remark: { n: 9, at: 0, what: "took_back", seat: 2, after: 3, moves: 2 } })).toBe("Cy took back 2 moves");
   expect(said({ kind: "remark", remark: { n: 9, at: 0, what: "warned", seat: 1, after: 3 } })).toBe("A bot is about to play for Bo");
@@ -98,8 +98,8 @@ test("every kind of news has its sentence", () => {
 
 test("news is spoken in German and in Italian as well", async () => {
   await chooseLanguage("de");
-  expect(spokenNews({ kind: "your turn" }, FACTS, 0)).toBe("Dein Zug");
-  expect(spokenNews({ kind: "seats", seat: 1, what: "returned" }, FACTS, 0)).toBe("Bo ist zurück");
+  expect(spokenNews({ kind: "your turn" }, FACTS, 0)).toBe("Du bist dran");
+  expect(spokenNews({ kind: "seats", seat: 1, what: "returned" }, FACTS, 0)).toBe("Bo ist wieder da");
   await chooseLanguage("it");
   expect(spokenNews({ kind: "your turn" }, FACTS, 0)).toBe("Tocca a te");
   expect(spokenNews({ kind: "seats", seat: 1, what: "returned" }, FACTS, 0)).toBe("Bo è di nuovo al tavolo");
@@ -107,7 +107,7 @@ test("news is spoken in German and in Italian as well", async () => {
 
 test.each([
   ["en", "You are back", "A bot plays for you"],
-  ["de", "Du bist zurück", "Ein Bot spielt für dich"],
+  ["de", "Du bist wieder da", "Ein Bot spielt für dich"],
   ["it", "Sei di nuovo al tavolo", "Un bot gioca al tuo posto"],
 ])("a player hears you where the others hear their name (%s)", async (language, back, replaced) => {
   await chooseLanguage(language);
@@ -143,7 +143,7 @@ test("a word is answered, by the table or by the board", () => {
 
 test("questions may be in the player's language or in English", async () => {
   await chooseLanguage("de");
-  expect(answerTo("zug", table, board)).toBe("Bo ist am Zug");
+  expect(answerTo("zug", table, board)).toBe("Bo ist dran");
   expect(answerTo("preise", table, board)).toBe("the board's prices");
   expect(answerTo("prices", table, board)).toBe("the board's prices");
 });

@@ -88,7 +88,7 @@ test("every language is offered under its own name", () => {
 
 test("the language that was chosen last is used, whichever is fetched first", async () => {
   await Promise.all(["de", "it", "en", "de"].map(chooseLanguage));
-  expect([language(), tableWords().yourTurn]).toEqual(["de", "Dein Zug"]);
+  expect([language(), tableWords().yourTurn]).toEqual(["de", "Du bist dran"]);
   await chooseLanguage("en");
   expect([language(), tableWords().yourTurn]).toEqual(["en", "Your turn"]);
 });

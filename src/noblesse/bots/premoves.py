@@ -25,7 +25,7 @@ def wrong_with(premove: AnyPremove, view: dict[str, Any]) -> Phrase | None:
     """Why this premove makes no sense here, or None if it does."""
     premoves = premoves_of(view["game"])
     if type(premove) not in premoves.KINDS:
-        return phrase("this premove is for another game")
+        return phrase("this plan is for another game")
     if view["result"] is not None:
         return phrase("the game is over")
     return premoves.wrong_with(premove, view)

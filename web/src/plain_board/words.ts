@@ -8,7 +8,7 @@ const en = {
   result: "Result",
   choice: "Your choice",
   you: "you",
-  decides: "decides",
+  decides: "deciding",
   wins: "wins",
   yes: "yes",
   no: "no",

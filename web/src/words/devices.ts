@@ -4,7 +4,7 @@ import { sentence } from "../language/sentence";
 
 const en = {
   title: "Your devices",
-  hint: "Phone and laptop can sit in your seat at the same time.",
+  hint: "You can play in your seat on a phone and a laptop at the same time.",
   add: "Add a device",
   list: "Show my devices",
   where: sentence("On the other device, open {address} and type this code. It works once, within a quarter of an hour.", (address: string) => ({ address })),

@@ -18,8 +18,8 @@ const en = {
   seed: "Seed",
   commitment: "Fingerprint published before the first card",
   checks: {
-    "fits": "The seed fits: the cards were fixed before the game began.",
-    "does not fit": "The seed does not fit the fingerprint!",
+    "fits": "The seed matches: the cards were fixed before the game began.",
+    "does not fit": "The seed does not match the fingerprint!",
     "cannot be computed": "This browser can compute the check only over https. The record can be checked with noblesse verify.",
   },
   checking: "Checking…",

@@ -13,7 +13,7 @@ const en = {
   after: "One move forward",
   backToNow: "Back to now",
   sealed: "Sealed seed",
-  sealedHow: "The cards were fixed before the first one was seen. This is the fingerprint of the seed that they come from. The seed itself is revealed at the end, and anyone can then check that it fits.",
+  sealedHow: "The cards were fixed before the first one was seen. This is the fingerprint of the seed that they come from. The seed itself is revealed at the end, and anyone can then check that it matches.",
   forgotten: "Without the memory aid, past moves are not shown again.",
 };
 

@@ -16,12 +16,12 @@ const en = {
   ),
   votedAgainstYou: sentence("{name} votes for a bot in your place", (name: string) => ({ name })),
   warned: sentence("A bot is about to play for {name}", (name: Name) => ({ name }), "A bot is about to play for you"),
-  stayed: sentence("{name} is here and plays on", (name: Name) => ({ name }), "You are here and play on"),
+  stayed: sentence("{name} is still here", (name: Name) => ({ name }), "You are still here"),
   replaced: {
-    vote: sentence("The others have voted: a bot plays for {name}", (name: Name) => ({ name }), "The others have voted: a bot plays for you"),
-    clock: sentence("Time ran out: a bot plays for {name}", (name: Name) => ({ name }), "Time ran out: a bot plays for you"),
-    left: sentence("{name} has left: a bot plays on", (name: Name) => ({ name }), "You have left: a bot plays on"),
-    missing: sentence("{name} is not available: another bot plays on", (name: Name) => ({ name })),
+    vote: sentence("The others have voted: a bot takes over for {name}", (name: Name) => ({ name }), "The others have voted: a bot takes over for you"),
+    clock: sentence("Time ran out: a bot takes over for {name}", (name: Name) => ({ name }), "Time ran out: a bot takes over for you"),
+    left: sentence("{name} has left: a bot takes over", (name: Name) => ({ name }), "You have left: a bot takes over"),
+    missing: sentence("{name} is not available: another bot takes over", (name: Name) => ({ name })),
   },
   returned: sentence("{name} is back", (name: Name) => ({ name }), "You are back"),
 

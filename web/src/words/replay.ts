@@ -5,7 +5,7 @@ import { sentence } from "../language/sentence";
 const en = {
   title: "Replay",
   loading: "Loading the game…",
-  choose: "Choose a record",
+  choose: "Choose a file",
   drop: "Drop the record of a finished game here, or choose its file. It is shown move by move, and its seed is checked.",
   noRecord: sentence("{file} is not the record of a game. Choose a file that “Download the record” saved at the end of a game.", (file: string) => ({ file })),
   damaged: sentence("{file} is damaged or was changed, so it cannot be shown: {why}. Download the record again.", (file: string, why: string) => ({ file, why })),

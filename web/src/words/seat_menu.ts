@@ -36,8 +36,8 @@ const en = {
   voteBot: "A bot is deciding already",
 
   leave: "Leave the table",
-  leaveHint: "A bot plays on for you. You can come back whenever you like.",
-  leaveSure: "Leave and let a bot play on",
+  leaveHint: "A bot takes over for you. You can come back whenever you like.",
+  leaveSure: "Leave and let a bot take over",
   stay: "Stay",
   replaced: sentence("A bot ({bot}) plays for you.", (bot: string) => ({ bot })),
   return: "Take my seat back",

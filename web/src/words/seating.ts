@@ -50,7 +50,7 @@ const en = {
   needsName: "Enter a name first",
   watchers: counted("1 person is watching", "{count} people are watching", (count: number) => ({ count })),
   qr: "QR code of the link",
-  watchingFull: "You are watching. Every seat is taken, and the game begins as soon as the host wishes.",
+  watchingFull: "You are watching. Every seat is taken, and the host can begin the game.",
   watching: "You are watching. Sit down in a free seat to play.",
   options: "How it is played",
   withAid: "with memory aid",

@@ -16,7 +16,7 @@ const en = {
   speed: "Animation speed",
   speeds: { slow: "½×", normal: "Normal", fast: "2×", instant: "Instant" },
   confirm: "Confirm a move",
-  confirms: { table: "As set for the table", off: "Never", timed: "Short time to undo", always: "Always" },
+  confirms: { table: "As set for the table", off: "Never", timed: "A moment to undo", always: "Always" },
   tips: "Tips for newcomers",
   tipsHint: "Each is shown once. Turn them off and on to see them all again.",
   hints: "Show odds and sums that anyone could work out",

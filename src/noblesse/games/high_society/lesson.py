@@ -32,7 +32,7 @@ RAISING = Step(
 )
 
 PASSING = Step(
-    phrase("A pass takes your money back"),
+    phrase("Pass, and your money comes back"),
     (
         Task(
             "bid 1",

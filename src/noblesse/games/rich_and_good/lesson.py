@@ -59,7 +59,7 @@ PRICES = Step(
         Task(
             "sell coffee coffee",
             phrase("Every good has a price, and all began at 40. Coffee has risen to 85: sell your two shares of it."),
-            phrase("Coffee is to be sold, and nothing else: press − twice in its row, then confirm."),
+            phrase("Sell coffee and nothing else: press − twice in its row, then confirm."),
         ),
         Unseen(
             (
@@ -105,7 +105,7 @@ HOLDING = Step(
         Task(
             "sell rubber rubber",
             phrase(
-                "Only you and Ada see the cards of the left holder. There lies rubber −6, and Ada may play it: "
+                "Only you and Ada see the cards in the left holder. One of them is rubber −6, and Ada may play it: "
                 "sell your two shares of rubber now."
             ),
             phrase("Rubber is about to fall: press − twice in its row, then confirm."),
@@ -146,7 +146,7 @@ GIVING = Step(
                 "The last turn, and you have given nothing yet. "
                 "Donate one share of tea: it lies face down on your charity board."
             ),
-            phrase("Somebody who gives nothing is out: choose tea, then donate it."),
+            phrase("Whoever gives nothing is out: choose tea, then donate it."),
         ),
         "Ada: hold, keep",
         "Bo: play right tea+6, halve left tea+2",

@@ -223,8 +223,11 @@ async def rematch(request: Request[Any, Any, Any], service: TheService, table_id
 def _first_entries(table_id: str, owner: Owner, asked: NewTable, bots: list[str]) -> list[AnyEntry]:
     edition = _edition(asked)
     if len(asked.others) >= asked.players:
-        two = asked.players == 2
-        template = "2 players are you and one other" if two else "{players} players are you and {others} others"
+        template = (
+            "at a table for 2 there is one other player besides you"
+            if asked.players == 2
+            else "at a table for {players} there are {others} other players besides you"
+        )
         raise Refused("malformed", template, players=asked.players, others=asked.players - 1)
     if asked.options.stand_in not in bots:
         raise seating.no_such_bot("malformed", asked.options.stand_in, bots)
