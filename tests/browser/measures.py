@@ -59,7 +59,8 @@ MET = """() => {
   const lines = [];
   const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !element.closest(".spoken-only, svg, [aria-hidden=true], [data-danger], [role=alertdialog]");
+    !element.closest(".spoken-only, svg, [aria-hidden=true], [data-danger], [role=alertdialog]") &&
+    getComputedStyle(element).clipPath === "none";
   while (walker.nextNode()) {
     const { parentElement: element, textContent } = walker.currentNode;
     if (!textContent.trim() || !isSeen(element)) continue;
@@ -100,6 +101,12 @@ SPILLED = """() => [...document.querySelectorAll("[data-scene] :is(tr, li)")].fl
     return box.height > 0 && (box.top < top - 1 || box.bottom > bottom + 1);
   }).map((part) => `${part.textContent.trim()} does not fit its row`);
 })"""
+CUT = """() => [...document.querySelectorAll("main *")].filter((element) => {
+  const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
+  return ["hidden", "clip"].includes(overflowX) && textOverflow === "clip" && webkitLineClamp === "none" &&
+    element.scrollWidth > element.clientWidth + 1 && element.checkVisibility() && element.textContent.trim() &&
+    !element.closest(".spoken-only, svg");
+}).map((element) => `${element.textContent.trim().replace(/\\s+/g, " ").slice(0, 80)} is cut off`)"""
 UNSEEN = """(parts) => parts.flatMap((part) => {
   const all = [...document.querySelectorAll(part)].filter((each) => each.checkVisibility());
   if (all.length === 0) return [`there is no ${part}`];
@@ -135,6 +142,11 @@ def misfits(page: Page, least: int = LEAST_TARGET) -> list[str]:
 def met(page: Page) -> list[str]:
     """Texts of the board that are drawn over each other."""
     return list(page.evaluate(MET))
+
+
+def cut(page: Page) -> list[str]:
+    """Texts of which the end is cut off, without an ellipsis that says so."""
+    return list(page.evaluate(CUT))
 
 
 def spilled(page: Page) -> list[str]:
