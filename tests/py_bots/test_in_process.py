@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
+from threading import Event
 from typing import Any
 
 import pytest
@@ -66,6 +66,7 @@ def test_it_is_asked_with_the_view_of_its_seat_the_legal_moves_and_its_time() ->
     ("return None", "answered None where a move in words was expected"),
     ("return 'x' * 1000", "answered xxxx"),
     ("return view['no such key']", "failed with KeyError: 'no such key'"),
+    ("raise SystemExit(3)", "failed with SystemExit: 3"),
     ("raise ValueError('line\\n' * 50)", "failed with ValueError: line line"),
 ])  # fmt: skip
 def test_a_wrong_answer_forfeits_the_decision(folder: Path, body: str, reason: str) -> None:
@@ -79,20 +80,34 @@ def test_a_wrong_answer_forfeits_the_decision(folder: Path, body: str, reason: s
     assert "\n" not in decision.forfeit
 
 
-def test_a_late_answer_forfeits_the_decision_but_the_first_one_has_time_to_start_up(
+def test_nobody_waits_for_a_late_answer_but_the_first_one_has_time_to_start_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    times = iter([0, 3.4, 10, 11.6])
-    monkeypatch.setattr("noblesse.bots.py_bot.time", SimpleNamespace(monotonic=lambda: next(times)))
+    monkeypatch.setattr(py_bot, "GRACE", 0.0)
+    monkeypatch.setattr(py_bot, "START_UP", 60.0)
+    asked: list[str] = []
+    may_answer = Event()
 
     class Slow:
         def choose(self, view: dict[str, Any], legal: list[str], seconds: float) -> str:
-            return legal[0]
+            asked.append(view["awaits"])
+            if len(asked) == 2:
+                may_answer.wait()
+            return legal[0] if len(asked) < 3 else legal[-1]
 
-    bot, choice = py_bot.PyBot("slow", Slow, 1.0), choice_for(Game.new("high-society", 3, seed=1), 1)
+    game = Game.new("high-society", 3, seed=1)
+    bot, choice = py_bot.PyBot("slow", Slow, 0.05), choice_for(game, 1)
     assert bot.choose(choice) == "pass"
-    with pytest.raises(Forfeit, match="slow gave no answer within 1 s"):
-        bot.choose(choice)
+    for _ in range(2):  # the second time, it is not even asked
+        with pytest.raises(Forfeit, match=r"slow gave no answer within 0.05 s"):
+            bot.choose(choice)
+    assert len(asked) == 2
+    may_answer.set()
+    bot._seconds = 60.0
+    assert bot.choose(choice) == game.legal_moves()[-1]  # and not the answer that came too late
+    bot.close()
+    bot.close()
+    assert bot.choose(choice) == game.legal_moves()[-1]
 
 
 @pytest.mark.parametrize(("name", "sentence"), [

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any
@@ -12,6 +11,7 @@ from typing import Any
 from noblesse.bots.answers import legal_move
 from noblesse.bots.choice import Choice, Forfeit, SeatedBot
 from noblesse.bots.interface import Bot
+from noblesse.bots.patience import Patience, Raised, TooLate
 
 GRACE = 0.5  # seconds that a bot has beyond those it is told, as programs do
 START_UP = 2.0  # further seconds for the first answer
@@ -19,8 +19,8 @@ LONGEST_EXCERPT = 60  # characters of an answer or an error that a sentence quot
 
 
 class PyBot(SeatedBot):
-    """A class of another author in one seat. It cannot be stopped while it thinks, so a late answer is noticed only
-    when it comes; whoever does not trust a bot runs it as `exec:`.
+    """A class of another author in one seat. Nobody waits for a late answer, but it cannot be stopped while it thinks:
+    whoever does not trust a bot runs it as `exec:`.
     """
 
     def __init__(self, name: str, kind: Callable[[], Bot], seconds: float = 5.0) -> None:
@@ -28,6 +28,7 @@ class PyBot(SeatedBot):
         self._name = name
         self._seconds = seconds
         self._allowance = GRACE + START_UP
+        self._patience: Patience | None = None
         try:
             self._bot = kind()
         except Exception as error:
@@ -37,18 +38,28 @@ class PyBot(SeatedBot):
 
     def choose(self, choice: Choice) -> str:
         """Ask the class for its move."""
-        start = time.monotonic()
-        try:
-            answer: Any = self._bot.choose(choice.view, list(choice.legal), self._seconds)
-        except Exception as error:
-            raise Forfeit(f"{self._name} failed with {_described(error)}", "failed") from None
-        if time.monotonic() - start > self._seconds + self._allowance:
-            raise Forfeit(f"{self._name} gave no answer within {self._seconds:g} s", "late")
+        view, legal = choice.view, list(choice.legal)
+        answer = self._in_time(lambda: self._bot.choose(view, legal, self._seconds))
+        if isinstance(answer, Raised):
+            raise Forfeit(f"{self._name} failed with {_described(answer.error)}", "failed")
         self._allowance = GRACE
         if not isinstance(answer, str):
             sentence = f"{self._name} answered {_excerpt(repr(answer))} where a move in words was expected"
             raise Forfeit(sentence, "malformed")
         return legal_move(self._name, answer, choice)
+
+    def close(self) -> None:
+        """End the thread in which the class thinks, once it has thought to the end."""
+        if self._patience is not None:
+            self._patience.close()
+            self._patience = None
+
+    def _in_time(self, call: Callable[[], Any]) -> Any:
+        self._patience = self._patience or Patience()
+        try:
+            return self._patience.wait_for(call, self._seconds + self._allowance)
+        except TooLate:
+            raise Forfeit(f"{self._name} gave no answer within {self._seconds:g} s", "late") from None
 
 
 def class_at(address: str) -> Callable[[], Bot]:
@@ -67,7 +78,7 @@ def class_at(address: str) -> Callable[[], Bot]:
     return found
 
 
-def _described(error: Exception) -> str:
+def _described(error: BaseException) -> str:
     return f"{type(error).__name__}: {_excerpt(str(error))}"
 
 
