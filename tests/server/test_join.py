@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 
 from noblesse import Game, GameRecord
+from noblesse.cli.joining import Server
+from noblesse.server.live import absence
 from tests.children import started
 from tests.cli.command import refusal
 from tests.exec_bots.programs import WELL_BEHAVED, command_of
@@ -39,7 +41,7 @@ def joined(link: str, bot: str, *options: str, **environment: str) -> Iterator[s
         try:
             assert process.stdout is not None
             first = process.stdout.readline()
-            assert first.startswith("Sitting in seat "), (first, process.communicate())
+            assert first.startswith("Sitting as "), (first, process.communicate())
             yield process
         finally:
             process.kill()
@@ -70,11 +72,18 @@ def moves_of(ada: Person, table: str, seat: int) -> list[str]:
     return [move for mover, move in zip(game.movers, game.moves, strict=True) if mover == seat]
 
 
-def in_python(folder: Path) -> dict[str, str]:
-    """The environment in which `py:last:Last` is found."""
-    source = "class Last:\n    def choose(self, view, legal, seconds):\n        return legal[-1]\n"
-    (folder / "last.py").write_text(source, encoding="utf-8")
+def in_python(folder: Path, body: str = "return legal[-1]") -> dict[str, str]:
+    """The environment in which `py:own:Own` is found, with this line as its decision."""
+    source = f"import sys\nclass Own:\n    def choose(self, view, legal, seconds):\n        {body}\n"
+    (folder / "own.py").write_text(source, encoding="utf-8")
     return {"PYTHONPATH": str(folder)}
+
+
+def with_a_place(ada: Person) -> tuple[str, dict[str, str]]:
+    """A table where Ada has given seat 1 to a program, and the environment in which the program may sit there."""
+    table = ada.opens("high-society", 3, others=[None, "random"], options=INSTANT)
+    given = ada.post(f"/api/tables/{table}/seats/1/token", json={"name": "Robot"}).json()
+    return table, {"NOBLESSE_TOKEN": given["token"]}
 
 
 @pytest.mark.parametrize(("game", "players", "memory_aid"), [
@@ -106,7 +115,7 @@ def test_a_class_a_level_and_the_hosts_token_play_in_the_same_way(
     link = f"{address}/table/{table}"
     with (
         joined(link, "medium") as level,
-        joined(link, "py:last:Last", **in_python(tmp_path), NOBLESSE_TOKEN=given["token"]) as own,
+        joined(link, "py:own:Own", **in_python(tmp_path), NOBLESSE_TOKEN=given["token"]) as own,
     ):
         sitting = [(seat["name"], seat.get("program", False)) for seat in seats_of(ada, table)]
         assert sitting == [("Ada", False), ("Medium", False), ("Robot", True)]
@@ -125,7 +134,7 @@ def test_a_link_with_a_code_takes_a_seat_over_in_the_middle_of_the_game(
     ada = someone()
     table = ada.opens("high-society", 3, others=["random", "random"], begin=True, options=INSTANT)
     code = ada.post(f"/api/tables/{table}/seats/0/code").json()["code"]
-    with joined(f"{address}/join/{table}#{code}", "py:last:Last", **in_python(tmp_path)) as command:
+    with joined(f"{address}/join/{table}#{code}", "py:own:Own", **in_python(tmp_path)) as command:
         status, lines, complaints = ended(command)
     assert (status, complaints) == (0, "")
     assert lines[-1].startswith("The game is over: ")
@@ -185,7 +194,9 @@ def test_ctrl_c_before_the_game_frees_the_seat(someone: Someone, address: str) -
     "while True: print('{}')",
     "for question in questions: sys.exit(3)",
     "for question in questions: print('[' * 100_000, flush=True)",
-], ids=["slow", "lying", "huge", "flooding", "crashing", "nested"])  # fmt: skip
+    "os.close(1); time.sleep(1000)",
+    "time.sleep(1000)",
+], ids=["slow", "lying", "huge", "flooding", "crashing", "nested", "silent", "deaf"])  # fmt: skip
 def test_a_stranger_that_misbehaves_costs_the_table_a_stand_in(
     someone: Someone, address: str, tmp_path: Path, body: str
 ) -> None:
@@ -204,12 +215,73 @@ def test_a_stranger_that_misbehaves_costs_the_table_a_stand_in(
     assert ada.get("/api/menu").status_code == 200
 
 
+@pytest.mark.parametrize(("body", "seconds", "reason"), [
+    ("while True: pass", "0.1", "gave no answer within 0.1 s"),
+    ("return 'castle'", "60", "answered castle: "),
+    ("return 'x' * 100_000_000", "60", "answered xxxx"),
+    ("return 7", "60", "answered 7 where a move in words was expected"),
+    ("return view['no such key']", "60", "failed with KeyError: 'no such key'"),
+    ("sys.exit(3)", "60", "failed with SystemExit: 3"),
+], ids=["silent", "lying", "huge", "wordless", "failing", "exiting"])  # fmt: skip
+def test_a_class_that_misbehaves_costs_the_table_a_stand_in(
+    someone: Someone, address: str, tmp_path: Path, body: str, seconds: str, reason: str
+) -> None:
+    ada = someone()
+    table = ada.opens("high-society", 3, others=[None, "random"], options=INSTANT)
+    link = f"{address}/table/{table}"
+    with joined(link, "py:own:Own", "--seconds", seconds, **in_python(tmp_path, body)) as command:
+        ada.post(f"/api/tables/{table}/begin")
+        with ada.at(table) as socket:
+            view, _ = played_to_the_end(socket)
+        status, lines, complaints = ended(command)
+    assert view["result"] is not None
+    assert (status, complaints) == (1, "")
+    assert [f", the first legal move, because py:own:Own {reason}" in line for line in lines[1:-1]] == [True] * 4
+    assert lines[-1] == "The bot has forfeited 4 decisions in this game. A stand-in plays on."
+
+
+def test_the_others_vote_for_a_stand_in_when_a_program_is_killed(
+    someone: Someone, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(absence, "PATIENCE", 600)
+    ada = someone()
+    table, token = with_a_place(ada)
+    silent = command_of(tmp_path, "for question in questions: time.sleep(1000)")
+    with joined(f"{address}/table/{table}", f"exec:{silent}", "--seconds", "900", **token) as command:
+        ada.post(f"/api/tables/{table}/begin")
+        while (mover := ada.sees(table)["position"]["view"]["to_move"]) != 1:
+            if mover == 0:
+                ada.moves(table, "pass")
+        command.kill()
+        while ada.asks(table, t="vote", against=1).status_code != 200:
+            pass
+        with ada.at(table) as socket:
+            view, _ = played_to_the_end(socket)
+    assert view["result"] is not None
+    assert seats_of(ada, table)[1]["stand_in"] == "medium"
+
+
+def test_the_bot_plays_on_when_nobody_reads_its_lines(someone: Someone, address: str, tmp_path: Path) -> None:
+    ada = someone()
+    table, token = with_a_place(ada)
+    with joined(f"{address}/table/{table}", "py:own:Own", **token, **in_python(tmp_path)) as command:
+        assert command.stdout is not None
+        command.stdout.close()
+        ada.post(f"/api/tables/{table}/begin")
+        with ada.at(table) as socket:
+            played_to_the_end(socket)
+        assert command.wait() == 0
+    assert seats_of(ada, table)[1]["stand_in"] is None
+
+
 @pytest.mark.parametrize(("link", "bot", "sentence"), [
     ("localhost:8017/table/abc", "random", "a link to a table is like http://localhost:8017/table/"),
     ("{address}/", "random", "a link to a table is like http://localhost:8017/table/"),
+    ("{address}/table/a b", "random", "a link to a table is like http://localhost:8017/table/"),
+    ("http://[::1/table/abc", "random", "a link to a table is like http://localhost:8017/table/"),
     ("{address}/table/abc", "deep-blue", "there is no bot 'deep-blue'"),
     ("{address}/table/nosuchtable", "random", "there is no such table"),
-    ("http://127.0.0.1:1/table/abc", "random", "http://127.0.0.1:1 cannot be reached: "),
+    ("http://127.0.0.1:1/table/abc", "random", "http://127.0.0.1:1 cannot be reached: Connection refused"),
     ("{address}/table/{full}", "random", "no seat is free at this table"),
     ("{address}/table/{begun}", "random", "the game at this table has begun; ask a player for a link with a code"),
     ("{address}/table/{without}", "hard", "this table is played without the memory aid, which the levels need"),
@@ -222,6 +294,40 @@ def test_bad_input_is_one_sentence(someone: Someone, address: str, link: str, bo
         "without": ada.opens("high-society", 3, options={"memory_aid": False}),
     }
     assert sentence in refusal("join", link.format(address=address, **tables), "--bot", bot)
+
+
+def test_the_link_to_a_finished_game_and_a_wrong_token_are_refused(someone: Someone, address: str) -> None:
+    ada = someone()
+    table = ada.opens("high-society", 3, others=["random", "random"], begin=True, options=INSTANT)
+    with ada.at(table) as socket:
+        played_to_the_end(socket)
+    link = f"{address}/table/{table}"
+    assert refusal("join", link, "--bot", "random") == "the game at this table is over"
+    with pytest.raises(ValueError, match="a token consists of letters, digits and"):
+        Server(address, "…")
+
+
+def test_a_bot_that_waits_for_a_rematch_outlives_its_server(nursery: Nursery, store_url: str) -> None:
+    port = held_port()
+    process, address = ready_server(nursery, store_url, port)
+    with Person(address) as ada:
+        table = ada.opens("high-society", 3, others=[None, "random"], options=INSTANT)
+        with joined(f"{address}/table/{table}", "random", "--again", "--name", "Ro") as command:
+            ada.post(f"/api/tables/{table}/begin")
+            with ada.at(table) as socket:
+                played_to_the_end(socket)
+            assert command.stdout is not None
+            assert "Waiting for a rematch.\n" in iter(command.stdout.readline, "")
+            nursery.kill(process)
+            assert "The connection broke (" in command.stdout.readline()
+            process, _ = ready_server(nursery, store_url, port)
+            second = ada.post(f"/api/tables/{table}/rematch").json()["table"]
+            with ada.at(second) as socket:
+                view, _ = played_to_the_end(socket)
+            assert "Ro" in [seat["name"] for seat in view["seats"]]
+            command.send_signal(signal.SIGINT)
+            assert ended(command)[0] == 130
+    nursery.kill(process)
 
 
 def test_a_bot_connects_again_after_the_server_was_killed(nursery: Nursery, store_url: str) -> None:

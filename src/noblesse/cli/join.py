@@ -10,8 +10,7 @@ from typing import Any
 from noblesse.bots import bot_named
 from noblesse.bots.levels import SECONDS
 from noblesse.bots.names import full_name, short_name
-from noblesse.cli.joining import GaveUp, Player, Server, link_in, sit_down
-from noblesse.cli.joining.server import LOST
+from noblesse.cli.joining import LOST, GaveUp, Player, Server, link_in, reason, sit_down
 from noblesse.cli.waiting import wait_for_bots
 from noblesse.engine.deal import fresh_seed
 
@@ -29,13 +28,14 @@ def join_table(link: str, *, bot: str, name: str | None, seconds: float | None, 
     try:
         facts = server.ask("GET", f"/api/tables/{where.table}")["table"]
     except LOST as lost:
-        raise ValueError(f"{where.server} cannot be reached: {lost}") from None
+        raise ValueError(f"{where.server} cannot be reached: {reason(lost)}") from None
     wait_for_bots(facts["game"], [bot])
     with closing(bot_named(bot, _seconds(seconds, facts))) as mind:
         player = Player(server, mind, where.table, fresh_seed(), _say)
         try:
-            seat = sit_down(server, where, name or _name(bot), is_level=full_name(bot) in SECONDS)["you"]
-            _say(f"Sitting in seat {seat} at {where.server}/table/{where.table}; Ctrl+C leaves it to a stand-in.")
+            seated = sit_down(server, where, name or _name(bot), is_level=full_name(bot) in SECONDS)
+            called = seated["table"]["seats"][seated["you"]]["name"]
+            _say(f"Sitting as {called} at {where.server}/table/{where.table}; Ctrl+C leaves the seat to a stand-in.")
             status: str | int | None = _play(player, where.table, again)
         except (KeyboardInterrupt, SystemExit) as stopped:
             player.leave()
@@ -54,7 +54,7 @@ def _play(player: Player, table: str | None, again: bool) -> int:
         player.leave()
         _say(f"{gave_up} A stand-in plays on.")
         return GAVE_UP
-    except ValueError:  # the server refuses us, or the bot's program cannot be started
+    except Exception:  # for example, the server refuses us, or the bot's program cannot be started
         player.leave()
         raise
     return 0
@@ -79,4 +79,7 @@ def _name(bot: str) -> str:
 
 
 def _say(line: str) -> None:
-    print(line, flush=True)
+    try:
+        print(line, flush=True)
+    except BrokenPipeError:  # nobody reads any more, but the others at the table still wait for the bot's moves
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
-from urllib.parse import urlsplit
 
-PAGES = {"table", "join"}
+LINK = re.compile(
+    r"""(?P<server>https?://(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?)
+        /(?:table|join)/(?P<table>[a-z0-9_-]+)/?(?:\?[^#]*)?(?:\#(?P<code>.+))?""",
+    re.VERBOSE | re.IGNORECASE,
+)
 
 
 class Link(NamedTuple):
@@ -18,8 +22,7 @@ class Link(NamedTuple):
 
 def link_in(text: str) -> Link:
     """Read a link, or raise ValueError."""
-    parts = urlsplit(text.strip())
-    words = [word for word in parts.path.split("/") if word]
-    if parts.scheme not in {"http", "https"} or not parts.hostname or len(words) != 2 or words[0] not in PAGES:
+    found = LINK.fullmatch(text.strip())
+    if found is None:
         raise ValueError(f"a link to a table is like http://localhost:8017/table/da71gnjbmp, not {text[:60]!r}")
-    return Link(f"{parts.scheme}://{parts.netloc}", words[1], parts.fragment or None)
+    return Link(**found.groupdict())

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
 from noblesse.bots import Choice, SeatedBot, Sitting, choice_in, decide
 from noblesse.cli.joining.followed import CHANGE_THE_GAME, Followed
-from noblesse.cli.joining.server import LOST, Message, Refused, Server
+from noblesse.cli.joining.server import LOST, Message, Refused, Server, reason
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 30.0  # seconds before connecting again
 MOST_FORFEITS = 4  # in a game; then the stand-in plays better for the others than the first legal move does
@@ -35,49 +35,47 @@ class Player:
 
     def play(self, table: str) -> Followed:
         """Play the game at a table to its end, and return the table as it is then."""
-        self._at, wait = _path(table), FIRST_WAIT
-        while True:
-            followed = Followed()
-            try:
-                if self._follow(table, followed):
-                    return followed
-            except Refused as refused:
-                if not refused.wait:
-                    raise
-                wait = max(wait, refused.wait)
-            except LOST as lost:
-                self._say(f"The connection broke ({lost}); connecting again in {wait:g} s.")
-            time.sleep(wait)
-            wait = FIRST_WAIT if followed.n else min(2 * wait, LONGEST_WAIT)
+        self._at = _path(table)
+        return self._until(lambda followed: self._follow(table, followed))
 
     def rematch(self, table: str) -> str | None:
         """Wait until the others go on at another table; None if the table is closed instead."""
-        while True:
-            followed = Followed()
-            with suppress(*LOST):
-                for message in self._server.lines(f"{_path(table)}/stream"):
-                    followed.hear(message)
-                    if followed.is_closed:
-                        return None
-                    if followed.rematch is not None:
-                        return self._open_rematch(table)
-            time.sleep(FIRST_WAIT)
-
-    def _open_rematch(self, table: str) -> str:
-        """The table of the rematch. It is announced before it is open; whoever asks for it waits until it is."""
-        return str(self._asked("POST", f"/api/tables/{table}/rematch")["table"])
+        self._say("Waiting for a rematch.")
+        return self._until(lambda followed: self._follow_to_rematch(table, followed)).rematch
 
     def leave(self) -> None:
         """Leave the seat to the stand-in, or free it before the game. What the server answers does not matter."""
         with suppress(Refused, *LOST):
             self._command({"t": "leave"})
 
-    def _follow(self, table: str, followed: Followed) -> bool:
-        """Follow one connection; return whether the game is over."""
+    def _until(self, follow: Callable[[Followed], bool]) -> Followed:
+        """Follow one connection after another until there is no more to wait for; return the table as it is then."""
+        wait = FIRST_WAIT
+        while True:
+            followed = Followed()
+            try:
+                if follow(followed):
+                    return followed
+            except Refused as refused:
+                if not refused.wait:
+                    raise
+                wait = max(wait, refused.wait)
+            except LOST as lost:
+                self._say(f"The connection broke ({reason(lost)}); connecting again in {wait:g} s.")
+            time.sleep(wait)
+            wait = FIRST_WAIT if followed.n else min(2 * wait, LONGEST_WAIT)
+
+    def _messages(self, followed: Followed) -> Iterator[Message]:
+        """The messages of one connection, each once the table has been told of it."""
         for message in self._server.lines(f"{self._at}/stream"):
             if message["t"] == "refused":
                 raise Refused(message["sentence"], message["code"], message.get("wait") or 0)
             followed.hear(message)
+            yield message
+
+    def _follow(self, table: str, followed: Followed) -> bool:
+        """Follow one connection; return whether the game is over."""
+        for message in self._messages(followed):
             if followed.is_closed:
                 raise Refused("the host has closed this table", "closed")
             self._act(table, followed, message)
@@ -86,6 +84,19 @@ class Player:
                 self._bot.get_up(followed.result)
                 return True
         return False
+
+    def _follow_to_rematch(self, table: str, followed: Followed) -> bool:
+        """Follow one connection; return whether the table has a rematch or is closed."""
+        for _ in self._messages(followed):
+            if followed.rematch is not None:
+                followed.rematch = self._open_rematch(table)
+            if followed.rematch is not None or followed.is_closed:
+                return True
+        return False
+
+    def _open_rematch(self, table: str) -> str:
+        """The table of the rematch. It is announced before it is open; whoever asks for it waits until it is."""
+        return str(self._asked("POST", f"/api/tables/{table}/rematch")["table"])
 
     def _act(self, table: str, followed: Followed, message: Message) -> None:
         """Do what a message asks for: consent to a take-back, or a decision."""

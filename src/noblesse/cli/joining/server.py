@@ -25,10 +25,19 @@ class Refused(ValueError):
         self.wait = wait  # seconds after which the request may be repeated; 0 if that is of no use
 
 
+def reason(lost: Exception) -> str:
+    """Why a connection broke, in a few words."""
+    cause = getattr(lost, "reason", lost)  # urllib wraps what the system says
+    return getattr(cause, "strerror", None) or str(cause) or type(cause).__name__
+
+
 class Server:
     """The server at an address, asked by one guest. `secret` proves who that is, and is None for a stranger."""
 
     def __init__(self, address: str, secret: str | None = None) -> None:
+        """Raise ValueError if the secret cannot be one."""
+        if secret is not None and not (secret.isascii() and secret.isprintable()):
+            raise ValueError("a token consists of letters, digits and . _ - only; copy it from the page of the table")
         self.address = address
         self._secret = secret
 

@@ -26,6 +26,8 @@ def sit_down(server: Server, link: Link, name: str, *, is_level: bool) -> Messag
 
 def _free_seat(snapshot: Message) -> int:
     facts = snapshot["table"]
+    if facts["phase"] == "over":
+        raise ValueError("the game at this table is over")
     if facts["phase"] != "open":
         raise ValueError("the game at this table has begun; ask a player for a link with a code to take a seat over")
     free = [seat for seat, sitting in enumerate(facts["seats"]) if sitting["name"] is None]
