@@ -24,7 +24,7 @@ pytestmark = pytest.mark.processes
 
 PAGE = (Path(__file__).parent.parent / "docs" / "write-a-bot.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-FIRST, BETTER = [code for language, code in BLOCK.findall(PAGE) if language == "python"]
+FIRST, BETTER, TYPED = [code for language, code in BLOCK.findall(PAGE) if language == "python"]
 COMMANDS = [line for language, code in BLOCK.findall(PAGE) if language == "sh" for line in code.splitlines()]
 PORT = ":8786"
 EXPECTED = ("games are already in", "noblesse: compiling")  # what a command may say beside its answer
@@ -104,7 +104,7 @@ def test_the_bot_plays_at_a_live_table(tmp_path: Path) -> None:
         with subprocess.Popen(words_of(command), cwd=tmp_path, stdout=subprocess.PIPE, text=True) as bot:
             try:
                 assert bot.stdout is not None
-                assert bot.stdout.readline().startswith("Sitting in seat 1 at ")
+                assert bot.stdout.readline().startswith("Sitting as Mine at ")
                 assert ada.sees(table)["table"]["seats"][1]["name"] == "Mine"
                 ada.post(f"/api/tables/{table}/begin")
                 with ada.at(table) as socket:

@@ -59,12 +59,14 @@ _HOMES = {
 }
 
 
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module 'noblesse' has no attribute {name!r}")
-    from importlib import import_module
+if not TYPE_CHECKING:  # a type checker would take every name for one that this finds
 
-    return getattr(import_module(f"noblesse.{_HOMES[name]}"), name)
+    def __getattr__(name: str) -> Any:
+        if name not in _HOMES:
+            raise AttributeError(f"module 'noblesse' has no attribute {name!r}")
+        from importlib import import_module
+
+        return getattr(import_module(f"noblesse.{_HOMES[name]}"), name)
 
 
 def __dir__() -> list[str]:

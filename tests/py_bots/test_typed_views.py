@@ -12,25 +12,7 @@ import pytest
 
 from noblesse import HighSocietyView, RichAndGoodView, typed_view
 from tests.tables import ALL_TABLES, new_game, play_randomly
-
-BOT = """
-from typing import Any
-
-from noblesse import Bot, HighSocietyView, RichAndGoodView, typed_view
-
-
-class Mine:
-    def choose(self, view: dict[str, Any], legal: list[str], seconds: float) -> str:
-        match typed_view(view):
-            case HighSocietyView() as table:
-                return legal[0] if table.turned_up == "theft" else legal[-1]
-            case RichAndGoodView() as table:
-                return legal[0] if table.goods[0].price > 40 else legal[-1]
-        return legal[0]
-
-
-bot: Bot = Mine()
-"""
+from tests.test_write_a_bot_page import TYPED
 
 
 @pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES)
@@ -46,13 +28,16 @@ def test_a_typed_view_holds_what_the_plain_one_does(name: str, edition: str, pla
 
 
 @pytest.mark.processes
-def test_a_strict_type_checker_finds_a_wrong_key_and_a_wrong_signature(tmp_path: Path) -> None:
-    assert checked(tmp_path, BOT) == ""
-    wrong = BOT.replace("table.goods", "table.wares").replace('turned_up == "theft"', "turned_up == 7")
+def test_a_strict_type_checker_finds_a_wrong_name_a_wrong_key_and_a_wrong_signature(tmp_path: Path) -> None:
+    assert checked(tmp_path, TYPED) == ""
+    wrong = "from noblesse import wrolds\n" + TYPED.replace("table.goods", "table.wares").replace(
+        'turned_up == "theft"', "turned_up == 7"
+    )
     found = checked(tmp_path, wrong.replace("seconds: float) -> str", "seconds: float) -> str | None"))
+    assert 'Module "noblesse" has no attribute "wrolds"' in found
     assert '"View" has no attribute "wares"' in found
     assert "Non-overlapping equality check" in found
-    assert 'Incompatible types in assignment (expression has type "Mine", variable has type "Bot")' in found
+    assert 'Incompatible types in assignment (expression has type "TypedBot", variable has type "Bot")' in found
 
 
 def checked(folder: Path, source: str) -> str:
