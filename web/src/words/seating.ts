@@ -36,7 +36,7 @@ const en = {
   shareText: sentence("Come and play {game}", (game: string) => ({ game })),
   begin: "Begin",
   notYet: counted("One seat is free: wait for a player or put a bot there.", "{count} seats are free: wait for players or put bots there.", (count: number) => ({ count })),
-  ready: "Everybody is here.",
+  ready: "Every seat is taken.",
   hostBegins: "The host begins as soon as every seat is taken.",
   giveUp: "Close the table",
   reallyGiveUp: "Really close it?",
