@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from tests.released.company import Company, Made, done
+from tests.server.devices import add_device, sign_out
 from tests.server.people import Person
 from tests.server.playing import INSTANT
 
@@ -26,6 +27,7 @@ class Evening(Company):
         self.orders()
         self.shared_device()
         self.left()
+        self.devices()
         self.program()
         self.take_back()
         self.finished()
@@ -108,6 +110,14 @@ class Evening(Company):
         self.play(made, 3, without="Cy")
         made.more = {"away": "Cy"}
 
+    def devices(self) -> None:
+        """Cy also sat here with a phone, which was signed out."""
+        made = self.opens("devices", "high-society", ["Cy", "Zoë", "easy"], options=INSTANT)
+        phone = add_device(self.people["Cy"], Person(self.address))
+        done(phone.post(f"/api/tables/{made.table}/commands", json={"t": "say", "line": "From my phone"}))
+        sign_out(self.people["Cy"], 1)
+        self.play(made, 4)
+
     def program(self) -> None:
         """It is the program's turn."""
         made = self.opens("program", "high-society", ["Zoë", None, "medium"], options=INSTANT)
@@ -131,16 +141,20 @@ class Evening(Company):
         made.more = {"asks": "Ada", "answers": "Bo", "to": to, "before": before}
 
     def waiting(self) -> None:
-        """Two tables where one person keeps the others waiting."""
+        """Three tables where one person keeps the others waiting."""
+        self.opens("stayed", "high-society", ["Bo", "Ada", "random"], options=INSTANT)
         self.opens("votes", "high-society", ["Zoë", "Cy", "Bo", "Ada"])
         self.opens("voted_out", "high-society", ["Cy", "Zoë", "random"], options=INSTANT)
-        for role in ("votes", "voted_out"):
+        for role in ("stayed", "votes", "voted_out"):
             made = self.made[role]
             away = self.decides(made)
             made.more = {"away": away, "votes": next(name for name in made.seats if name != away)}
 
     def votes(self) -> None:
-        """One vote of three is not enough. At the other table one vote decides, and a bot plays."""
+        """One vote of three is not enough. At the others one decides: a player is back in time, and a bot plays."""
+        made = self.made["stayed"]
+        self._vote(made)
+        self.asks(made, made.more["away"], t="ping", active=True)
         self._vote(self.made["votes"])
         made = self.made["voted_out"]
         self._vote(made)
