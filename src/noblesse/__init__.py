@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from noblesse.typed_views import HighSocietyView, RichAndGoodView, typed_view
     from noblesse.world import World
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 __all__ = [
     "BadRecord",
     "Bot",
