@@ -15,6 +15,7 @@ import pytest
 
 from tests.arena.cluster import wait_for_workers
 from tests.children import started
+from tests.page_for_bots import BETTER, COMMANDS, FIRST
 from tests.server.a_server import serving
 from tests.server.people import Person
 from tests.server.playing import INSTANT, played_to_the_end
@@ -22,10 +23,6 @@ from tests.server.ports import held_port
 
 pytestmark = pytest.mark.processes
 
-PAGE = (Path(__file__).parent.parent / "docs" / "write-a-bot.md").read_text(encoding="utf-8")
-BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-FIRST, BETTER, TYPED = [code for language, code in BLOCK.findall(PAGE) if language == "python"]
-COMMANDS = [line for language, code in BLOCK.findall(PAGE) if language == "sh" for line in code.splitlines()]
 PORT = ":8786"
 EXPECTED = ("games are already in", "noblesse: compiling")  # what a command may say beside its answer
 

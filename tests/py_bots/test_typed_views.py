@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from noblesse import HighSocietyView, RichAndGoodView, typed_view
+from tests.page_for_bots import TYPED
 from tests.tables import ALL_TABLES, new_game, play_randomly
-from tests.test_write_a_bot_page import TYPED
 
 
 @pytest.mark.parametrize(("name", "edition", "players"), ALL_TABLES)
