@@ -81,6 +81,7 @@ def test_whoever_keeps_and_would_be_out_is_asked_once(newcomer: Newcomer) -> Non
         at.ada.presses("Cancel")
         expect(question).to_be_hidden()
         assert at.ada.moves() == []
+        page.reload()
         at.ada.presses("Keep and be out")
         at.saw("keep")
         assert at.ada.moves() == ["keep"]

@@ -34,7 +34,7 @@ export interface Beat<Event = AnyEvent> {
   counting?: boolean; // the verdict is still being led up to; its sentence comes later
 }
 
-/** The decision was "confirmed" together with the one before, or the player is "asked" whatever they have set. */
+/** The decision was "confirmed" together with the one before, or it is grave: the player is "asked" whatever they have set, but only once in a game. */
 export type Confirmation = "confirmed" | "asked";
 
 /** An instruction that the server follows when it is your turn. The wire calls it `program`. */

@@ -1,11 +1,13 @@
 /** What a board gets to see of a live table. */
 import { review } from "../net/api";
 import type { AnyView, Beat, Shapes, Sitting } from "../games/shapes";
+import { Asked } from "./asked";
 import type { Proposal } from "./proposal.svelte";
 import type { LiveTable } from "./table.svelte";
 
 /** The fields are getters, so that components that read them follow the table. */
 export function sittingAt<Game extends Shapes>(table: LiveTable, proposal: Proposal): Sitting<Game> {
+  const asked = new Asked(table.id);
   return {
     get view() {
       return table.view as Game["view"];
@@ -36,7 +38,10 @@ export function sittingAt<Game extends Shapes>(table: LiveTable, proposal: Propo
       return table.showing.waiting;
     },
     goOn: () => table.showing.skip(),
-    decide: (move, sentence, how) => (how === "confirmed" ? table.move(move) : proposal.make(move, sentence, how === "asked")),
+    decide(move, sentence, how) {
+      if (how === "confirmed") table.move(move);
+      else proposal.make(move, sentence, how === "asked" && asked.isFirst(table.you, move));
+    },
     setPremove: (premove) => table.setPremove(premove),
   };
 }

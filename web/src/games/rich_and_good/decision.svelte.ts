@@ -35,7 +35,6 @@ export class Decision {
   good = $state<string | null>(null); // the good selected with the keyboard
   aim = $state.raw<{ side: string; place: number } | null>(null); // the card selected with the keyboard
   private plan = $state.raw<Plan | null>(null);
-  private readonly warned = new Set<string>(); // who was asked about which move
   private offered = ""; // the last offer
 
   constructor(private readonly sitting: () => Sitting<RichAndGood>) {}
@@ -104,7 +103,7 @@ export class Decision {
 
   doNothing(): void {
     const { nothing } = this;
-    if (nothing && !this.sitting().away) this.sitting().decide(nothing.move, nothing.sentence, this.asksAbout(nothing.move) ? "asked" : undefined);
+    if (nothing && !this.sitting().away) this.sitting().decide(nothing.move, nothing.sentence, this.putsOut(nothing.move) ? "asked" : undefined);
   }
 
   chooseGift(good: string): void {
@@ -170,14 +169,6 @@ export class Decision {
 
   private putsOut(move: string): boolean {
     return this.sitting().view.puts_out?.includes(move) ?? false;
-  }
-
-  /** Once per player and move that would put them out. */
-  private asksAbout(move: string): boolean {
-    const about = `${this.sitting().you} ${move}`;
-    if (!this.putsOut(move) || this.warned.has(about)) return false;
-    this.warned.add(about);
-    return true;
   }
 
   private tradeProposed(offer: OfferToTrade): Proposed | null {
