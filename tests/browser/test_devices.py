@@ -30,9 +30,9 @@ def test_a_phone_joins_the_laptop_in_its_seat_until_it_is_signed_out(newcomer: N
         phone.presses("Add this device")
         expect(phone.page).to_have_url(f"{phone.address}/")
         phone.goes(f"/table/{there.table}")
-        own = phone.page.locator("main li", has_text="(you)").locator(".name")
+        own = phone.page.locator("main li[data-you] .own")
         expect(own).to_contain_text("Ada")
-        assert own.locator("bdi").inner_text() == "Ada"
+        assert own.inner_text() == "Ada"
         laptop.presses("Show my devices")
         laptop.pictures_of("both-devices")
         laptop.presses(laptop.page.get_by_role("button", name="Sign out"))

@@ -19,7 +19,7 @@ from tests.tables import TITLES
 def own_name(player: Player, game: str) -> Locator:
     """The name of the player who is looking, as the table shows it."""
     if game == "high-society":
-        return player.page.locator("main li", has_text="(you)").locator(".name")
+        return player.page.locator("main li[data-you] .own")
     return player.page.get_by_role("region", name="You", exact=True).get_by_role("heading")
 
 

@@ -66,6 +66,7 @@ export const en = {
   theftWaitsHere: "the Theft waits for the first possession",
   out: "out",
   winner: "wins",
+  youWin: "win",
 
   // your money
   money: "Your money",
@@ -85,7 +86,7 @@ export const en = {
   wouldBePoorest: "you would be the poorest",
   riskBid: sentence("Bid {total}? You would be the poorest, and out if the next card ends the game", (total: number) => ({ total })),
   add: sentence("add {cards}", (cards: string) => ({ cards })),
-  chooseFirst: sentence("choose cards for at least {total}", (total: number) => ({ total })),
+  chooseFirst: sentence("choose at least {total}", (total: number) => ({ total })),
   tooLittle: sentence("{total} is too little: at least {needed}", (total: number, needed: number) => ({ total, needed })),
   pass: "Pass",
   passTakes: sentence("take {card}", (card: string) => ({ card })),
@@ -93,7 +94,7 @@ export const en = {
   passTakesBack: sentence("take back your {money}", (money: number) => ({ money })),
   passPaysNothing: "leave this auction",
   passGives: sentence("{name} takes it", (name: string) => ({ name })),
-  passTakesBackAndGives: sentence("take back your {money}, {name} takes it", (money: number, name: string) => ({ money, name })),
+  passTakesBackAndGives: sentence("take back {money}, {name} takes it", (money: number, name: string) => ({ money, name })),
   discard: "Give up",
   discardWhich: "The Theft takes one of your possessions: which?",
   chooseOne: "choose one of your possessions",
