@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import msgspec
+from gallery_words import reviewed, told, told_of
 
 from noblesse import Game
 from noblesse.bots import bot_named, choice_for
@@ -57,12 +57,11 @@ class Moment:
 
     def beat(self, kind: str, *, counting: bool = False) -> dict[str, Any]:
         """That event as it is shown, with its sentence, or while the scores that lead to it are being counted."""
-        last = self.game.decisions
-        told = zip(self.game.events(YOU, since=last), self.game.story(YOU, since=last), strict=True)
-        event, sentence = next((event, sentence) for event, sentence in told if event["type"] == kind)
+        events = self.game.events(YOU, since=self.game.decisions)
+        place, event = next((place, event) for place, event in enumerate(events) if event["type"] == kind)
         if counting:
-            return {"event": event, "sentence": "", "key": 1, "lasts": SHOWN_LONG, "counting": True}
-        return {"event": event, "sentence": sentence, "key": 1, "lasts": 0}
+            return {"event": event, "sentence": {"en": ""}, "key": 1, "lasts": SHOWN_LONG, "counting": True}
+        return {"event": event, "sentence": told_of(place, told(self.game, YOU)), "key": 1, "lasts": 0}
 
 
 @dataclass(frozen=True)
@@ -189,14 +188,14 @@ def position(phase: Phase, at: Moment) -> dict[str, Any]:
         "offer": None if phase.watching or phase.shows else at.offer,
         "beat": None if phase.shows is None else at.beat(phase.shows, counting=phase.counting),
         "waiting": phase.waiting,
-        "sentences": game.story(YOU, since=game.decisions),
+        "sentences": told(game, YOU),
         "premove": phase.premove,
         "chosen": {"chosen": (at.offer or {})["cheapest"]["cards"], "possession": None} if phase.cheapest else None,
-        "reviewed": msgspec.to_builtins(at.game.review()) if at.game.is_over and phase.shows is None else None,
+        "reviewed": reviewed(at.game, YOU) if phase.shows is None else None,
     }
 
 
 def gallery() -> tuple[Path, str]:
     """The path and the text of the file, with the phases in order."""
     found = {each["name"]: each for players in (3, 4, 5) for each in positions(players)}
-    return FILE, json.dumps([found[phase.name] for phase in PHASES], separators=(",", ":")) + "\n"
+    return FILE, json.dumps([found[phase.name] for phase in PHASES], ensure_ascii=False, separators=(",", ":")) + "\n"

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import msgspec
+from gallery_words import reviewed, told, told_of
 
 from noblesse.bots.choice import decide
 from noblesse.bots.ladder import bot_named, choice_for
@@ -140,10 +140,10 @@ def picture(wanted: Wanted, game: Game, events: list[View]) -> Picture:
         "you": wanted.seat,
         "view": game.view(wanted.seat, memory_aid=wanted.memory_aid),
         "offer": game.offer() if wanted.beat is None and game.to_move == wanted.seat is not None else None,
-        "beat": _beat(wanted, events, game.story(YOU, since=game.decisions)),
+        "beat": _beat(wanted, events, told(game, YOU)),
         "waiting": wanted.waiting,
-        "reviewed": msgspec.to_builtins(game.review()) if game.is_over and wanted.beat is None else None,
-        "sentences": game.story(wanted.seat, since=game.decisions, memory_aid=wanted.memory_aid),
+        "reviewed": reviewed(game, wanted.seat) if wanted.beat is None else None,
+        "sentences": told(game, wanted.seat, memory_aid=wanted.memory_aid),
         "chosen": _chosen_gift(game) if wanted.gift else None,
     }
 
@@ -154,14 +154,14 @@ def _chosen_gift(game: Game) -> View:
     return {"counts": {}, "full": None, "half": None, "gift": goods[0]}
 
 
-def _beat(wanted: Wanted, events: list[View], story: list[str]) -> View | None:
-    told = [each for each in zip(events, story, strict=True) if each[0]["type"] == wanted.beat]
-    if not told:
+def _beat(wanted: Wanted, events: list[View], story: dict[str, list[str]]) -> View | None:
+    places = [place for place, event in enumerate(events) if event["type"] == wanted.beat]
+    if not places:
         return None
-    event, sentence = told[-1 if wanted.last else 0]
+    place = places[-1 if wanted.last else 0]
     if wanted.counting:
-        return {"event": event, "sentence": "", "key": 1, "lasts": SHOWN_LONG, "counting": True}
-    return {"event": event, "sentence": sentence, "key": 1, "lasts": SHOWN_LONG}
+        return {"event": events[place], "sentence": {"en": ""}, "key": 1, "lasts": SHOWN_LONG, "counting": True}
+    return {"event": events[place], "sentence": told_of(place, story), "key": 1, "lasts": SHOWN_LONG}
 
 
 def gallery() -> tuple[Path, str]:
