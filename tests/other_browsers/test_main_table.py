@@ -36,6 +36,8 @@ def test_a_game_is_played_to_the_end_and_replayed(ada: Visitor, game: str, size:
         DECIDE[game](player, now, style)
 
     plays([ada], game, Style(random.Random(1)), decide=decide)
+    if size == "phone":
+        ada.presses(opening("Record and seed"))
     ada.reads("The seed matches")
     ada.picture_of("the-end")
     assert misfits(ada.page) == []

@@ -13,8 +13,8 @@ const en = {
   onlyPlayers: "Only players of this table can ask for a rematch.",
   replay: "Replay",
   record: "Download the record",
-  fold: "Look at the table",
-  unfold: "Show the result",
+  fold: "Less",
+  unfold: "Record and seed",
   seed: "Seed",
   commitment: "Fingerprint published before the first card",
   checks: {

@@ -4,6 +4,7 @@ import { catalogue } from "../device/language.svelte";
 const en = {
   title: "What decided it",
   turningPoints: "Turning points",
+  whatTheyAre: "The turns that changed the most, and by how much",
   loading: "One moment…",
 };
 
