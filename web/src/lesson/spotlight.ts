@@ -22,7 +22,7 @@ export function lookAt(selectors: readonly string[], about?: string): void {
   if (selectors.length === 0) return;
   scrollTo(0, 0);
   const lit = document.querySelector(selectors.join(", "));
-  if (lit && !isSeen(lit)) lit.scrollIntoView({ block: "center" });
+  if (lit && !(isSeen(lit) && isSeen(lit, 1))) lit.scrollIntoView({ block: "center" });
   const other = about ? document.querySelector(about) : null;
   if (lit && other) scrollDownTo(other, lit);
 }

@@ -34,7 +34,7 @@ export function danger(view: View, seat: number | null): "out" | "maybe" | null 
 export function standingInWords(view: View, { charity, last, place, next }: Standing, words: Words): string {
   const other = next === null ? view.merchant?.charity_now : view.seats[next]?.charity_now;
   const others = other ? counted(view, other, words) : "";
-  if (last) return words.standsLast(charity, others);
+  if (last) return others === String(charity) ? words.standsTied(charity) : words.standsLast(charity, others);
   if (last === null) return words.mayStandLast(charity, others);
   return place === null ? words.standsSafely(charity, others) : words.standsAt(charity, place, givers(view).length, others);
 }

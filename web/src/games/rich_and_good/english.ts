@@ -116,6 +116,7 @@ export const en = {
   leastSoon: "At the end, whoever has given the least is out",
   plusGifts: counted("+ {count} face down", "+ {count} face down", (count: number) => ({ count })),
   mayBeOut: "may be out",
+  standsTied: sentence("You {charity}, tied for last", (charity: number) => ({ charity })),
   standsLast: sentence("You {charity}, last; next {next}", (charity: number, next: string) => ({ charity, next })),
   mayStandLast: sentence("You {charity}, perhaps last; next {next}", (charity: number, next: string) => ({ charity, next })),
   standsSafely: sentence("You {charity}, not last; last {least}", (charity: number, least: string) => ({ charity, least })),
