@@ -107,6 +107,8 @@ def test_everybody_hears_the_same_lines_each_in_their_language(someone: Someone)
     sockets = {language: ada.at(table, lang=language) for language in LANGUAGES}
     heard: dict[str, list[dict[str, object]]] = {language: [] for language in LANGUAGES}
     with sockets["en"] as english, sockets["de"] as german, sockets["it"] as italian:
+        for socket in (english, german, italian):
+            assert socket.hears()["t"] == "snapshot"  # before the first move, so that none is missed
         assert ada.post(f"/api/tables/{table}/begin").status_code == 200
         with ada.at(table) as playing:
             played_to_the_end(playing)

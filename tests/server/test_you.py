@@ -33,6 +33,8 @@ def test_the_player_hears_you_and_everybody_else_the_name(someone: Someone, lang
     own, others = SAID[language]
     with ExitStack() as stack:
         sockets = [stack.enter_context(each.at(table, lang=language)) for each in (*people, stranger)]
+        for socket in sockets:
+            assert socket.hears()["t"] == "snapshot"  # without the move, which is heard of afterwards
         mover = people[0].sees(table)["position"]["view"]["to_move"]
         assert people[mover].moves(table, "pass").status_code == 200
         heard = [socket.hears_of("moved")["story"] for socket in sockets]
