@@ -6,6 +6,7 @@ const en = {
   title: "Rules",
   of: sentence("Rules: {game}", (game: string) => ({ game })),
   goal: "The goal",
+  signs: "The signs on the table",
   numbered: "All rules, with their numbers",
   contents: "Contents",
   unknown: "There are no rules for this game here.",

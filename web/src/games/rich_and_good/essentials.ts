@@ -8,6 +8,15 @@ const en = {
   holders: "Between two neighbours stands a holder with market cards. Only these two see them, so you know something that the others do not.",
   cards: "Then everybody plays one card in full, and one from their other holder that counts half. The cards move the prices.",
   end: "After two rounds, whoever has given the least is out. Of the others, the one with the most money and shares wins.",
+  signs: {
+    money: "money",
+    shares: "shares",
+    given: "given to charity in earlier rounds",
+    gift: "a gift that lies face down",
+    supply: "shares that can still be bought, and shares that somebody owns",
+    moved: "spaces by which the price has moved in this turn",
+    cards: "cards that you see in your left and your right holder",
+  },
 };
 
 export const essentials = catalogue("rich_and_good.essentials", en);
