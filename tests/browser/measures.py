@@ -30,6 +30,8 @@ MISFITS = """(least) => {
     const name = `${element.tagName} ${(element.ariaLabel ?? element.textContent).trim().replace(/\\s+/g, " ")}`;
     if (element.matches("button, [role=button], summary") && element.scrollWidth > element.clientWidth)
       found.push(`${name}: ${element.scrollWidth} px of text in ${element.clientWidth}`);
+    if (element.matches("button, [role=button], summary") && element.scrollHeight > element.clientHeight + 1)
+      found.push(`${name}: ${element.scrollHeight} px of lines in ${element.clientHeight}`);
     if (element.matches("a") && getComputedStyle(element).display === "inline") continue; // in a text
     const { width, height } = target(element).getBoundingClientRect();
     if (Math.min(width, height) < least - 0.01) found.push(`${name}: ${width} × ${height} px are hard to hit`);

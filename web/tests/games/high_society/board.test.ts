@@ -139,8 +139,8 @@ test("the buttons say what they do", () => {
   expect(passed({ takes_back: 0, taker: 0, takes_card: true, paid: [0, 0, 0] })).toBe("Pass: take the Scandal");
   expect(passed({ takes_back: 14, taker: null, takes_card: false, paid: [0, 0, 0] })).toBe("Pass: take back your 14");
   expect(passed({ takes_back: 0, taker: null, takes_card: false, paid: [0, 0, 0] })).toBe("Pass: leave this auction");
-  expect(passed({ takes_back: 0, taker: 1, takes_card: false, paid: [0, 0, 0] })).toBe("Pass: Bo takes it");
-  expect(passed({ takes_back: 14, taker: 1, takes_card: false, paid: [0, 0, 0] })).toBe("Pass: take back 14, Bo takes it");
+  expect(passed({ takes_back: 0, taker: 1, takes_card: false, paid: [0, 0, 0] })).toBe("Pass: it goes to Bo");
+  expect(passed({ takes_back: 14, taker: 1, takes_card: false, paid: [0, 0, 0] })).toBe("Pass: take back 14, card to Bo");
 });
 
 test("a bid that would make you the poorest before what may be the last card says so", () => {
