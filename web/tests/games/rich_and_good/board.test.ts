@@ -44,6 +44,16 @@ test("a card is a good and a change", () => {
   expect(parted("coffee-4")).toEqual({ good: "coffee", change: -4 });
 });
 
+test("in every language goods have letters of their own, and holders are arrows and heads instead of letters", () => {
+  for (const { letters } of [en, de, it]) {
+    expect(Object.values(letters).every((letter) => letter.length === 1)).toBe(true);
+    expect(new Set(Object.values(letters)).size).toBe(6);
+  }
+  expect(de.letters).not.toEqual(en.letters);
+  expect(it.letters).not.toEqual(en.letters);
+  for (const { holders } of [en, de, it]) expect(Object.values(holders).every((holder) => holder.length > 1)).toBe(true);
+});
+
 test("the cards that you see for a good are those of your two holders", () => {
   const holders = [
     { seats: [0, 1], side: "left", cards_left: 2, cards: ["tea-2", "tea+4"] },
