@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.gathering import NAMES, gathered, take_back, who_decides
+from tests.browser.player import PHONE
 from tests.server.clock import Clock
 
 # A page in the background says nothing about its player.
@@ -59,7 +60,7 @@ def test_a_take_back_is_told_to_everybody_there_and_to_those_who_come_later(newc
 def test_a_player_whose_time_ran_out_reads_when_the_bot_plays_next_and_comes_back_with_a_touch(
     newcomer: Newcomer,
 ) -> None:
-    ada = newcomer(viewport={"width": 360, "height": 640})
+    ada = newcomer(size=PHONE)
     ada.page.add_init_script(LOOKS_ELSEWHERE)
     table = ada.opens("high-society", ["easy", "easy"], options={"clock": 1, "pace": "instant"})
     ada.goes(f"/table/{table}")
