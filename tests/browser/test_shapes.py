@@ -1,14 +1,18 @@
-"""One round with five long names in every size: nothing overlaps or sticks out, and what decides is seen."""
+"""Five long names in every size, while they gather and for a round: everything fits, and what decides is seen."""
 
 from __future__ import annotations
 
+from contextlib import ExitStack
+
 import pytest
+from playwright.sync_api import expect
 
 from noblesse import Game
 from tests.browser.company import Company, company
 from tests.browser.conftest import Newcomer
-from tests.browser.measures import DECISIVE, met, misfits, unseen
-from tests.browser.player import DESKTOP, LAPTOP, PHONE, TABLET
+from tests.browser.measures import DECISIVE, cut, met, misfits, unseen
+from tests.browser.player import DESKTOP, LAPTOP, PHONE, TABLET, Player
+from tests.server.people import Person
 
 LONG_NAMES = ["Wilhelmine-Annegret Hugo", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ed", "Überall 👨‍👩‍👧 Maximiliane", "Cy" * 12]
 SHAPES = {
@@ -60,3 +64,38 @@ def faults(at: Company, game: str, shape: str) -> list[str]:
     )
     found = misfits(page, LEAST_TARGET.get(shape, 40)) + met(page) + unseen(page, parts)
     return [f"{shape}, {awaits}: {each}" for each in found]
+
+
+# The places whose name has less room than what can be done about it.
+SQUEEZED = """() => [...document.querySelectorAll("main ol > li")].filter((place) => {
+  const [who, actions] = [".who", ".actions"].map((part) => place.querySelector(part).getBoundingClientRect());
+  return who.width < actions.width;
+}).length"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_those_who_gather_have_room_for_their_names(newcomer: Newcomer, language: str) -> None:
+    ada = newcomer(language=language)
+    with ExitStack() as leaving:
+        table = ada.opens("rich-and-good", [None] * 4, name=LONG_NAMES[0], options={"clock": 86_400})
+        for seat, name in enumerate(LONG_NAMES[1:], 1):
+            person = leaving.enter_context(Person(ada.address))
+            assert person.sits(table, seat, name).status_code == 201
+        ada.goes(f"/table/{table}")
+        expect(ada.page.locator("main ol > li")).to_have_count(5)
+        assert crowded(ada) == []
+        ada.goes()
+        expect(ada.page.locator(f"a[href='/table/{table}']")).to_be_visible()
+        assert crowded(ada) == []
+
+
+def crowded(ada: Player) -> list[str]:
+    """What does not fit, in any size."""
+    found = []
+    for shape, size in SHAPES.items():
+        ada.page.set_viewport_size(size)  # type: ignore[arg-type]
+        ada.rests()
+        wrong = misfits(ada.page) + met(ada.page) + cut(ada.page) + ["squeezed"] * ada.page.evaluate(SQUEEZED)
+        found += [f"{shape}: {each}" for each in wrong]
+    ada.pictures_of("long-names")
+    return found
