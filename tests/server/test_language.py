@@ -168,7 +168,7 @@ def test_a_premove_says_in_the_language_of_each_device_why_it_stopped(someone: S
         first.moves(table, "bid 12")
         stopped = [socket.hears_of("program")["stopped"] for socket in (phone, laptop)]
     assert stopped == [
-        "das billigste höhere Gebot ist jetzt 13, mehr als deine Grenze von 8",
+        "das niedrigste höhere Gebot ist jetzt 13, mehr als deine Grenze von 8",
         "il rilancio più basso ora è 13, oltre il tuo limite di 8",
     ]
 
