@@ -7,7 +7,7 @@ from typing import Any
 from noblesse import Game
 from noblesse.bots import bot_named, choice_for
 from noblesse.bots.dispatch import believe
-from noblesse.bots.search_bot import Position
+from noblesse.bots.position import Position
 from noblesse.engine.dice import Dice
 from tests.tables import ALL_TABLES, new_game, random_words
 

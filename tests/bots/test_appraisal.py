@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from noblesse.bots.levels import level_of
-from noblesse.bots.search_bot import Position
+from noblesse.bots.position import Position
 from noblesse.bots.tree import HUNDRED, POINTS, VICTORY, appraise, setting_of
 from noblesse.engine.chances import CERTAIN
 from noblesse.engine.dice import Purpose, keyed

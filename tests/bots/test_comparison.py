@@ -11,7 +11,8 @@ from noblesse import Game
 from noblesse.bots import choice_for
 from noblesse.bots.comparison import better_half, compare
 from noblesse.bots.levels import level_of
-from noblesse.bots.search_bot import Position, SearchBot
+from noblesse.bots.position import Position
+from noblesse.bots.search_bot import SearchBot
 from noblesse.bots.tree import empty_tree, setting_of
 from noblesse.engine.dice import Purpose, keyed
 from tests.bots.positions import TABLES_OF_2022, sensible_games

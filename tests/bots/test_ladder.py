@@ -19,7 +19,8 @@ from noblesse.bots import (
     search_bot,
 )
 from noblesse.bots.levels import level_of
-from noblesse.bots.search_bot import Position, SearchBot
+from noblesse.bots.position import Position
+from noblesse.bots.search_bot import SearchBot
 from noblesse.bots.tree import favourite
 from noblesse.games import thinking_of
 from noblesse.testing import differs
@@ -93,13 +94,12 @@ def test_more_seconds_give_more_simulations() -> None:
     assert 0 < quick.simulated < slow.simulated
 
 
-@pytest.mark.parametrize(("name", "edition"), [("high-society", "1997"), ("rich-and-good", "2022")])
-def test_a_search_whose_result_is_certain_stops_early_with_the_same_move(
-    name: str, edition: str, monkeypatch: pytest.MonkeyPatch
+def test_a_search_in_a_tree_whose_result_is_certain_stops_early_with_the_same_move(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     sure, stubborn = SearchBot("hard", simulations=2000), SearchBot("hard", simulations=2000)
     saved = 0
-    for game in sensible_games(name, edition, 4, range(1), step=5):
+    for game in sensible_games("rich-and-good", "2022", 4, range(1), step=5):
         move = sure.choose(choice_for(game, 1))
         with monkeypatch.context() as patch:
             patch.setattr(search_bot, "favourite", lambda *position: (favourite(*position)[0], 0))

@@ -18,7 +18,12 @@ TOOLS_THAT_TUNE = sorted(
     for tool in (ROOT / "tools").glob("*.py")
     if tool.name.startswith(("learn", "sharpen", "train", "tune", "climb"))
 )
-MODULES_THAT_TRAIN = ["noblesse.games.high_society.self_play", "noblesse.research.batch"]
+MODULES_THAT_TRAIN = [
+    "noblesse.games.high_society.self_play",
+    "noblesse.research.batch",
+    "noblesse.research.learning.panel",
+    "noblesse.research.learning.run",
+]
 
 # The digest of each folder's code, comments and docstrings aside. A held-out player that changes is a new player: give
 # it another name, and publish nothing that was measured against the old one beside it.

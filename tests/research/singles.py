@@ -6,9 +6,11 @@ import msgspec
 
 from noblesse import Game, GameRecord
 from noblesse.bots.learning import Observed, learners_of
+from noblesse.bots.networks import move_by_network, network_named
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.facts import FORMAT
 from noblesse.engine.record import blank, snapshot, to_bytes
+from noblesse.engine.thinking import Level
 from noblesse.games import rules_of, thinking_of
 from noblesse.games.high_society.cards import CARD_WORDS as STATUS_CARDS
 from noblesse.games.rich_and_good.box import CARD_WORDS as MARKET_CARDS
@@ -41,15 +43,15 @@ def table_of(game: Game) -> bytes:
 class Single:
     """One of the batch's games, and the games that follow it."""
 
-    def __init__(self, game: str, styles: list[tuple[int, ...] | None], seed: int, number: int) -> None:
-        """`styles` are those of the members by seat, None for a learner."""
-        self._name, self._styles = game, styles
+    def __init__(self, game: str, levels: list[Level | None], seed: int, number: int) -> None:
+        """`levels` are how the members play, by seat; None is a learner."""
+        self._name, self._levels = game, levels
         self._dice = keyed(seed, Purpose.PLAYOUT, 0, number)
         self.ended: list[Game] = []
         self._begin()
 
     def _begin(self) -> None:
-        rules, training, seats = rules_of(self._name), learners_of(self._name), len(self._styles)
+        rules, training, seats = rules_of(self._name), learners_of(self._name), len(self._levels)
         dealt = blank(rules.Table)
         training.deal(dealt, blank(training.seen), seats, self._dice)
         table: Any = snapshot(rules.Table, dealt)
@@ -74,9 +76,9 @@ class Single:
                 self._begin()
             seat = self.game.to_move
             assert seat is not None
-            style, view = self._styles[seat], self.game.view(seat)
-            if style is not None:
-                self.game.play(self._members_move(view, style))
+            level, view = self._levels[seat], self.game.view(seat)
+            if level is not None:
+                self.game.play(self._members_move(view, level))
                 continue
             observed = Observed(view)
             if observed.mask.sum() > 1:
@@ -87,11 +89,15 @@ class Single:
         """Play the move that the action stands for."""
         self.game.play(observed.move_of(action))
 
-    def _members_move(self, view: dict[str, Any], style: tuple[int, ...]) -> str:
+    def _members_move(self, view: dict[str, Any], level: Level) -> str:
+        if level.network:
+            return move_by_network(Observed(view), network_named(self._name, level.network), level.noise, self._dice)
         rules, thinking = rules_of(self._name), thinking_of(self._name)
         assert thinking is not None
         assert thinking.policy is not None
         assert thinking.memory is not None
         believed, hidden = thinking.believed_table(view, 0)
         thinking.redeal(believed, view["seat"], hidden, keyed(1, Purpose.WORLD, 0, 0))
-        return rules.in_words(int(thinking.policy(believed, self._dice, thinking.memory(style))), len(self._styles))
+        return rules.in_words(
+            int(thinking.policy(believed, self._dice, thinking.memory(level.style))), len(self._levels)
+        )

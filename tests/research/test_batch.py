@@ -16,7 +16,7 @@ from tests.research.singles import Single, table_of
 from tests.tables import new_game, play_randomly
 from tests.worlds.other_worlds import worlds_of
 
-MEMBERS = {"high-society": ("medium", "bluffer", "easy"), "rich-and-good": ("medium", "optimist", "easy")}
+MEMBERS = {"high-society": ("apprentice", "bluffer", "easy"), "rich-and-good": ("medium", "optimist", "easy")}
 TABLES = [(game, seats) for game in MEMBERS for numbers in rules_of(game).FACTS.editions.values() for seats in numbers]
 TABLES = sorted(set(TABLES))
 GAMES_AT_ONCE, SEED, STEPS = 4, 7, 81
@@ -41,11 +41,11 @@ def chosen(mask: np.ndarray, luck: random.Random) -> int:
 def test_a_batch_plays_the_same_games_as_one_by_one_from_views(game: str, seats: int) -> None:
     thinking, luck = thinking_of(game), random.Random(1)
     assert thinking is not None
-    styles = [(thinking.levels.get(name) or thinking.members[name]).style for name in MEMBERS[game]]
+    levels = [thinking.levels.get(name) or thinking.members[name].level for name in MEMBERS[game]]
     many = begun(game, seats)
     to = many.buffers
     singles = [
-        Single(game, [None if player == LEARNER else styles[player] for player in players], SEED, number)
+        Single(game, [None if player == LEARNER else levels[player] for player in players], SEED, number)
         for number, players in enumerate(to.players.tolist())
     ]
     for step in range(STEPS):

@@ -13,7 +13,7 @@ import msgspec
 
 from noblesse import Game
 from noblesse.bots import Choice
-from noblesse.bots.search_bot import PolicyBot
+from noblesse.bots.policy_bot import PolicyBot
 from noblesse.engine.language import Reason
 from noblesse.engine.log import Log
 from noblesse.games import high_society, rich_and_good

@@ -19,11 +19,11 @@ from noblesse.bots.packages import class_of, installed_bots
 from noblesse.bots.py_bot import class_at
 from noblesse.bots.sources import reached
 from noblesse.bots.worlds import POLICY
-from noblesse.games import rules_of, thinking_of
+from noblesse.games import rules_of, thinking_of, training_of
 
 OURS = Path(__file__).parents[1]
 SHARED = (OURS / "engine", OURS / "bots")
-ROOTS = [OURS / "bots" / f"{name}.py" for name in ("choice", "search_bot", "worlds")]
+ROOTS = [OURS / "bots" / f"{name}.py" for name in ("choice", "policy_bot", "search_bot", "worlds")]
 RULES = ("Deal", "Table", "deal", "set_up", "list_legal", "play", "random_move", "in_words", "from_words", "view")
 NO_WEIGHTS = {".py", ".pyc", ".po", ".md"}
 
@@ -51,10 +51,11 @@ def digest(game: str, bot: str) -> str:
 @cache
 def code(game: str) -> str:
     """A digest of our own code and weights that decide a game: its rules, and what its levels and playouts use."""
-    rules, thinking = rules_of(game), thinking_of(game)
+    rules = rules_of(game)
     folder = _file(rules.__name__).parent
     parts = [getattr(rules, name) for name in RULES]
-    parts += [] if thinking is None else [getattr(thinking, field.name) for field in fields(thinking)]
+    for provided in (thinking_of(game), training_of(game)):
+        parts += [] if provided is None else [getattr(provided, field.name) for field in fields(provided)]
     modules = {part.__module__ for part in parts if hasattr(part, "__module__")}
     roots = [*ROOTS, *(file for file in map(_file, modules) if file.is_relative_to(folder))]
     weights = [file for file in folder.iterdir() if file.is_file() and file.suffix not in NO_WEIGHTS]
@@ -69,7 +70,7 @@ def _of_player(game: str, name: str) -> list[str]:
     LeagueBot(name).sit_down(Sitting(game, "", 0, []))
     thinking = thinking_of(game)
     if thinking is not None and name in thinking.members:
-        return [repr(thinking.members[name].style)]
+        return [repr(thinking.members[name].level)]
     folder = _file(HELD_OUT[game].decide.__module__).parent
     return _contents(_named(folder.glob("*.py"), folder))
 

@@ -34,7 +34,8 @@ def bot_named(name: str, seconds: float | None = None, simulations: int | None =
     if name == "random":
         return RandomBot()
     if name in SECONDS:
-        from noblesse.bots.search_bot import PolicyBot, SearchBot
+        from noblesse.bots.policy_bot import PolicyBot
+        from noblesse.bots.search_bot import SearchBot
 
         return SearchBot(name, seconds, simulations) if SECONDS[name] else PolicyBot(name)
     if name.startswith(LEAGUE):

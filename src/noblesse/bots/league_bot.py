@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from noblesse.bots.choice import Choice, SeatedBot, Sitting
-from noblesse.bots.dispatch import believe, policy_at
-from noblesse.bots.search_bot import Position
+from noblesse.bots.dispatch import believe
+from noblesse.bots.policy_bot import move_of_level
+from noblesse.bots.position import Position
 from noblesse.engine.compiled import compiled_apart, dispatched
 from noblesse.engine.dice import Dice
 from noblesse.engine.record import layout
@@ -41,12 +42,11 @@ class LeagueBot(SeatedBot):
         _check(self._name, [sitting.game])
 
     def choose(self, choice: Choice) -> str:
-        """Play the move of the member's style, or that of the held-out player."""
+        """Play the member's move, or that of the held-out player."""
         game, thinking = choice.view["game"], thinking_of(choice.view["game"])
         assert thinking is not None  # because it has a league
         if self._name in thinking.members:
-            at = Position(choice.view, Level(thinking.members[self._name].style))
-            return at.in_words(policy_at(at.tables, at.seat, at.hidden, choice.dice, at.memory))
+            return move_of_level(choice.view, thinking.members[self._name].level, choice.dice)
         at, held_out = Position(choice.view, Level()), HELD_OUT[game]
         player = list(held_out.PLAYERS).index(self._name)
         return at.in_words(held_out_move(at.tables, at.seat, at.hidden, player, choice.dice, held_out.memory()))

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from noblesse.bots.search_bot import Position
+from noblesse.bots.position import Position
 from noblesse.engine.compiled import compiled_apart, dispatched
 from noblesse.engine.record import batch, layout, put
 from noblesse.engine.thinking import Level
@@ -73,7 +73,7 @@ class Observed(Position):
     def __init__(self, view: dict[str, Any]) -> None:
         training = learners_of(view["game"])
         super().__init__(view, Level(training.style))
-        self.seen = batch(training.seen, 1)
+        self.seen = batch(training.seen, 2)  # with scratch space for another
         put(training.seen, self.seen, 0, training.seen_in(view))
         self.observation = np.zeros(training.features, np.int16)
         self.mask = np.zeros(training.actions, np.bool_)

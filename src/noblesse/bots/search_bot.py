@@ -1,16 +1,19 @@
-"""The bots that think: with the policy alone, or with a search on top of it. Levels differ only in their settings."""
+"""The bots that search. Their levels differ only in their settings."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from noblesse.bots.choice import Choice, SeatedBot, any_legal_move
+from noblesse.bots.choice import Choice, SeatedBot
 from noblesse.bots.comparison import better_half, compare
-from noblesse.bots.dispatch import policy_at
-from noblesse.bots.levels import SECONDS, level_of, say_that_bots_play_at_random
+from noblesse.bots.levels import SECONDS, level_of
+from noblesse.bots.policy_bot import PolicyBot, view_to_prepare
+from noblesse.bots.position import Position
+from noblesse.bots.rollouts import Rollouts
 from noblesse.bots.tree import (
     HUNDRED,
     MOST_CANDIDATES,
@@ -24,12 +27,12 @@ from noblesse.bots.tree import (
     setting_of,
 )
 from noblesse.engine.dice import Dice, Purpose, keyed
-from noblesse.engine.record import batch, put
 from noblesse.engine.thinking import Level, Search
 from noblesse.games import rules_of, thinking_of
 from noblesse.prepared import Stage, prepare
 
 SIMULATIONS_AT_ONCE = 500
+ROLLOUTS_AT_ONCE = 60  # with networks, which take longer
 SLOTS_PER_SIMULATION = 4  # at most two are used, and a hash table should be mostly empty
 SIMULATIONS_PER_SECOND = 2**18  # at most: a smaller tree is cleared faster and fits the processor's cache better
 MOST_SIMULATIONS = 2**20
@@ -37,64 +40,39 @@ FEW_SLOTS = 256
 COMPARING = 60  # hundredths of the time that are spent on comparing the best moves, if they are compared
 
 
-class Position:
-    """A decision as compiled code sees it: the believed table, scratch space for two more, and what can be redealt."""
-
-    def __init__(self, view: dict[str, Any], level: Level) -> None:
-        self.rules, thinking = rules_of(view["game"]), thinking_of(view["game"])
-        if thinking is None:
-            raise ValueError(f"{self.rules.FACTS.title} does not say what a seat may believe")
-        self.seat: int = view["seat"]
-        self.seats = len(view["seats"])
-        table, self.hidden = thinking.believed_table(view, level.trust)
-        self.tables = batch(self.rules.Table, 3)
-        put(self.rules.Table, self.tables, 0, table)
-        self.memory: Any = np.zeros(1, np.int64) if thinking.memory is None else thinking.memory(level.style)
-
-    def use_policy(self) -> None:
-        """Call everything that the policy compiles. Dice and cards are copies, so that no later decision changes."""
-        policy_at(self.tables, self.seat, self.hidden.copy(), keyed(0, Purpose.BOT, 0, 0), self.memory)
-
-    def use_search(self) -> None:
-        """Call everything that the search compiles, in the same way."""
-        tree, dice, setting = empty_tree(FEW_SLOTS), keyed(0, Purpose.BOT, 0, 0), setting_of(Search())
-        hidden = self.hidden.copy()
-        search(self.tables, self.seat, hidden, 1, tree, dice, self.memory, setting)
-        favourite(self.tables, tree, dice, self.memory)
-        moves, totals, squares = self.most_tried(1, tree, dice), np.zeros(1, np.int64), np.zeros((1, 1), np.int64)
-        compare(self.tables, self.seat, hidden, 1, moves, totals, squares, tree, dice, self.memory, setting)
-
-    def most_tried(self, most: int, tree: Tree, dice: Dice) -> Numbers:
-        """The moves that the search tried most often, in descending order."""
-        room, tries = np.empty(MOST_CANDIDATES, np.int64), np.zeros(MOST_CANDIDATES, np.int64)
-        return room[: min(most, rank(self.tables, tree, dice, self.memory, room, tries))]
-
-    def in_words(self, move: int) -> str:
-        """The move in the words that the table understands."""
-        return self.rules.in_words(int(move), self.seats)
+Comparison = Callable[[int, Numbers, Numbers, Numbers], None]  # (worlds, moves, totals, squares), see comparison.py
 
 
-class PolicyBot(SeatedBot):
-    """Plays the policy's move in one believed world."""
+def use_every_search(game: str) -> None:
+    """Let every level that searches do so once, which compiles all that they need."""
+    view = view_to_prepare(game)
+    for name, seconds in SECONDS.items():
+        if seconds:
+            level, dice = level_of(game, name), keyed(0, Purpose.BOT, 0, 0)
+            _use_rollouts(view, level, dice) if level.network else _use_tree(Position(view, level), dice)
 
-    def __init__(self, name: str) -> None:
-        self._name = name
 
-    def choose(self, choice: Choice) -> str:
-        """Choose in a few microseconds, most of which go into reading the view."""
-        game = choice.view["game"]
-        if thinking_of(game) is None:
-            say_that_bots_play_at_random(game)
-            return any_legal_move(choice)
-        at = Position(choice.view, level_of(game, self._name))
-        prepare(at.rules.FACTS, Stage.POLICY, at.use_policy)
-        return at.in_words(policy_at(at.tables, at.seat, at.hidden, choice.dice, at.memory))
+def _use_rollouts(view: dict[str, Any], level: Level, dice: Dice) -> None:
+    rollouts, one = Rollouts(view, level, dice), np.zeros(1, np.int64)
+    rollouts.compare(1, rollouts.moves[:1], one, one.reshape(1, 1).copy())
+
+
+def _use_tree(at: Position, dice: Dice) -> None:
+    tree, setting = empty_tree(FEW_SLOTS), setting_of(Search())
+    search(at.tables, at.seat, at.hidden, 1, tree, dice, at.memory, setting)
+    favourite(at.tables, tree, dice, at.memory)
+    moves, totals, squares = most_tried(at, 1, tree, dice), np.zeros(1, np.int64), np.zeros((1, 1), np.int64)
+    compare(at.tables, at.seat, at.hidden, 1, moves, totals, squares, tree, dice, at.memory, setting)
+
+
+def most_tried(at: Position, most: int, tree: Tree, dice: Dice) -> Numbers:
+    """The moves that the search tried most often, in descending order."""
+    room, tries = np.empty(MOST_CANDIDATES, np.int64), np.zeros(MOST_CANDIDATES, np.int64)
+    return room[: min(most, rank(at.tables, tree, dice, at.memory, room, tries))]
 
 
 class SearchBot(SeatedBot):
-    """Plays the move that the search tried most often, or the best in a comparison of several such moves. It searches
-    for a time or for a fixed number of simulations, and stops early once the result cannot change.
-    """
+    """Searches for a time or for a fixed number of simulations, and stops early once the result cannot change."""
 
     def __init__(self, name: str, seconds: float | None = None, simulations: int | None = None) -> None:
         self._without_search = PolicyBot(name)
@@ -114,11 +92,25 @@ class SearchBot(SeatedBot):
         if thinking_of(choice.view["game"]) is None:
             return self._without_search.choose(choice)
         level = level_of(choice.view["game"], self._name)
-        at, setting = Position(choice.view, level), setting_of(level.search)
-        prepare(at.rules.FACTS, Stage.SEARCH, at.use_search)
-        clear(self._tree)
-        self._explore(at, level.finalists, choice.dice, setting)
-        return at.in_words(self._decide(at, level.finalists, choice.dice, setting))
+        prepare(rules_of(choice.view["game"]).FACTS, Stage.SEARCH, lambda: use_every_search(choice.view["game"]))
+        return self._by_rollouts(choice, level) if level.network else self._by_tree(choice, level)
+
+    def _by_rollouts(self, choice: Choice, level: Level) -> str:
+        """The best of the actions that the level's network likes best."""
+        rollouts = Rollouts(choice.view, level, choice.dice)
+        return rollouts.at.in_words(self._best(rollouts.moves, ROLLOUTS_AT_ONCE, rollouts.compare))
+
+    def _by_tree(self, choice: Choice, level: Level) -> str:
+        """The move that the search tried most often, or the best in a comparison of several such moves."""
+        at, dice, setting, tree = Position(choice.view, level), choice.dice, setting_of(level.search), self._tree
+
+        def compare_in_tree(worlds: int, moves: Numbers, totals: Numbers, squares: Numbers) -> None:
+            compare(at.tables, at.seat, at.hidden, worlds, moves, totals, squares, tree, dice, at.memory, setting)
+
+        clear(tree)
+        self._explore(at, level.finalists, dice, setting)
+        moves = most_tried(at, level.finalists, tree, dice.copy())
+        return at.in_words(self._best(moves, SIMULATIONS_AT_ONCE, compare_in_tree))
 
     def _explore(self, at: Position, finalists: int, dice: Dice, setting: Numbers) -> None:
         """Grow the tree, but leave time for the comparison if there is one."""
@@ -129,15 +121,14 @@ class SearchBot(SeatedBot):
             self.simulated += simulations
             _, lead = favourite(at.tables, self._tree, dice.copy(), at.memory)
 
-    def _decide(self, at: Position, finalists: int, dice: Dice, setting: Numbers) -> int:
-        """Halve the finalists until one is left, in as many worlds as there is time for."""
-        moves = at.most_tried(finalists, self._tree, dice.copy())
+    def _best(self, moves: Numbers, at_once: int, compare: Comparison) -> int:
+        """Halve the moves until one is left, in as many worlds as there is time for."""
         while len(moves) > 1 and (left := self._left()) > 0:
             rounds = (len(moves) - 1).bit_length()
-            moves = self._best_half(at, moves, left // rounds, dice, setting)
+            moves = self._best_half(moves, left // rounds, at_once, compare)
         return int(moves[0])
 
-    def _best_half(self, at: Position, moves: Numbers, simulations: int, dice: Dice, setting: Numbers) -> Numbers:
+    def _best_half(self, moves: Numbers, simulations: int, at_once: int, compare: Comparison) -> Numbers:
         """The better half of the moves, by what they win in that many simulations in total, or in fewer if time runs
         out.
         """
@@ -145,8 +136,8 @@ class SearchBot(SeatedBot):
         totals, squares = np.zeros(count, np.int64), np.zeros((count, count), np.int64)
         wanted, tried = simulations // count, 0
         while tried < wanted and self._left() > 0:
-            worlds = min(SIMULATIONS_AT_ONCE // count, wanted - tried)
-            compare(at.tables, at.seat, at.hidden, worlds, moves, totals, squares, self._tree, dice, at.memory, setting)
+            worlds = min(max(1, at_once // count), wanted - tried)
+            compare(worlds, moves, totals, squares)
             tried += worlds
             self.simulated += worlds * count
         return better_half(moves, totals, squares, tried)

@@ -35,13 +35,25 @@ class Level:
     search: Search = DEFAULT_SEARCH
     trust: int = 0  # hundredths: how strongly the others' moves count as evidence of what they see
     finalists: int = 1  # moves that are compared at the end, see noblesse.bots.comparison
+    network: str = ""  # a file without its ending in the game's folder; it decides, or what it likes best is searched
+    noise: int = 0  # hundredths: how much luck sways the network; with 100 it chooses as often as it was trained to
+    prior: int = 0  # thousandths of a victory: what a point of the network's score is worth when its moves are searched
 
 
 class Member(NamedTuple):
-    """A member of the game's league: the policy with a style of its own. Bots may be tuned and trained against it."""
+    """A member of the game's league: the policy with a style of its own, or a network. Bots may be tuned and trained
+    against it.
+    """
 
     about: str  # a sentence without its subject
     style: tuple[int, ...]
+    network: str = ""  # as of a level
+    noise: int = 0
+
+    @property
+    def level(self) -> Level:
+        """How the member plays."""
+        return Level(self.style, network=self.network, noise=self.noise)
 
 
 @dataclass(frozen=True, kw_only=True)

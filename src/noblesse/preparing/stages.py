@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from noblesse.bots.ladder import LEAGUE
-from noblesse.bots.levels import SECONDS, level_of
+from noblesse.bots.levels import SECONDS
 from noblesse.bots.names import full_name
-from noblesse.bots.search_bot import Position
+from noblesse.bots.policy_bot import use_every_policy
+from noblesse.bots.search_bot import use_every_search
 from noblesse.engine.facts import Facts
 from noblesse.first_use import use_every_rule
-from noblesse.game import Game
 from noblesse.games import rules_of, thinking_of
 from noblesse.prepared import Stage, prepare
-
-ANY_LEVEL = "medium"
 
 
 def stage_for(bot: str) -> Stage:
@@ -36,14 +34,13 @@ def use(game: str, stage: Stage) -> None:
 
 def _first_use(game: str, stage: Stage) -> Callable[[], None]:
     rules = rules_of(game)
-    edition, seats = next(iter(rules.FACTS.editions.items()))
     if stage == Stage.RULES:
-        return lambda: use_every_rule(rules, rules.deal(0, min(seats)), min(seats))
+        seats = min(next(iter(rules.FACTS.editions.values())))
+        return lambda: use_every_rule(rules, rules.deal(0, seats), seats)
     if thinking_of(game) is None:
         return _nothing
-    begun = Game.new(game, min(seats), seed=0, edition=edition)
-    position = Position(begun.view(begun.to_move), level_of(game, ANY_LEVEL))
-    return position.use_policy if stage == Stage.POLICY else position.use_search
+    use_every = use_every_policy if stage == Stage.POLICY else use_every_search
+    return lambda: use_every(game)
 
 
 def _nothing() -> None:

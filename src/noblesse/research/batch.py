@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 
 from noblesse.bots.learning import learners_of
+from noblesse.bots.members import library_of
 from noblesse.checks import checked_players
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import batch
-from noblesse.engine.thinking import Thinking
+from noblesse.engine.thinking import Level, Thinking
 from noblesse.games import rules_of, thinking_of
 from noblesse.research.buffers import Array, Buffers
 from noblesse.research.stepping import step_games
@@ -34,11 +35,12 @@ class Batch:
         seats: int,
         *,
         buffers: Buffers | None = None,
-        members: Sequence[str] = (),
+        members: Sequence[str | tuple[int, ...]] = (),
         seed: int = 0,
         threads: int = 1,
     ) -> None:
-        """`members` are players of the league and levels, by name; `buffers.players` refers to them by number.
+        """`members` are players of the league and levels, by name, or styles of the policy; `buffers.players` refers to
+        them by number.
 
         Raise ValueError if there is no such member, or if the game cannot be played or learned.
         """
@@ -53,7 +55,8 @@ class Batch:
         self.dice: Array = np.array([keyed(seed, Purpose.PLAYOUT, 0, number) for number in range(games)])
         self._seats = seats
         self._playing = np.full((games, seats), LEARNER, np.int32)
-        self._styles = np.array([_style(thinking, name) for name in members] or [training.style], np.int32)
+        levels = [_level(thinking, member) for member in members] or [Level(training.style)]
+        self._library = library_of(game, levels)
         self._members = len(members)
         memory = np.asarray(thinking.memory(training.style))
         cuts = np.linspace(0, games, threads + 1).astype(int).tolist()
@@ -85,7 +88,7 @@ class Batch:
             last,
             self._seats,
             memory,
-            self._styles,
+            *self._library,
             self._playing,
             to.players,
             to.action,
@@ -98,11 +101,13 @@ class Batch:
         )
 
 
-def _style(thinking: Thinking, name: str) -> tuple[int, ...]:
-    """The style of a member or of a level, which is played without search."""
-    if name in thinking.members:
-        return thinking.members[name].style
-    if name in thinking.levels:
-        return thinking.levels[name].style
+def _level(thinking: Thinking, member: str | tuple[int, ...]) -> Level:
+    """How a member or a level plays without search, or a style."""
+    if isinstance(member, tuple):
+        return Level(member)
+    if member in thinking.members:
+        return thinking.members[member].level
+    if member in thinking.levels:
+        return thinking.levels[member]
     names = ", ".join([*thinking.levels, *thinking.members])
-    raise ValueError(f"there is no player {name[:40]!r} in the league; the players are {names}")
+    raise ValueError(f"there is no player {member[:40]!r} in the league; the players are {names}")

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from noblesse.bots.dispatch import is_out, play, policy, wins
-from noblesse.bots.learning import deal, list_actions, move_of, notice, observe
+from noblesse.bots.dispatch import is_out, wins
+from noblesse.bots.learning import deal, list_actions, move_of, observe
+from noblesse.bots.members import make, members_move
 from noblesse.engine.compiled import compiled_apart
-
-
-@compiled_apart
-def make(table: Any, seen: Any, move: int) -> None:
-    """Make a move that everybody notices."""
-    seat = table.to_move
-    play(table, move)
-    notice(table, seen, seat, move)
 
 
 @compiled_apart
@@ -24,14 +17,6 @@ def only_action(mask: Any) -> int:
     while not mask[action]:
         action += 1
     return action
-
-
-@compiled_apart
-def members_move(table: Any, style: Any, dice: Any, memory: Any) -> int:
-    """The move of a member of the league, whose style is put at the front of the memory."""
-    for number in range(len(style)):
-        memory[number] = style[number]
-    return policy(table, dice, memory)  # type: ignore[no-any-return]
 
 
 @compiled_apart
@@ -61,9 +46,12 @@ def go_on(
     dice: Any,
     memory: Any,
     styles: Any,
+    minds: Any,
+    networks: Any,
     players: Any,
     playing: Any,
     mask: Any,
+    row: Any,
     shares: Any,
     outs: Any,
 ) -> bool:
@@ -79,7 +67,8 @@ def go_on(
             begin(table, seen, seats, dice, players, playing)
         player = playing[table.to_move]
         if player >= 0:
-            make(table, seen, members_move(table, styles[player], dice, memory))
+            move = members_move(table, seen, player, styles, minds, networks, dice, memory, mask, row)
+            make(table, seen, move)
         elif list_actions(table, memory, mask) == 1:
             make(table, seen, move_of(table, only_action(mask), memory))
         else:
@@ -96,6 +85,8 @@ def step_games(
     seats: int,
     memory: Any,
     styles: Any,
+    minds: Any,
+    networks: Any,
     playing: Any,
     players: Any,
     actions: Any,
@@ -121,9 +112,12 @@ def step_games(
             dice[game],
             memory,
             styles,
+            minds,
+            networks,
             players[game],
             playing[game],
             masks[game],
+            observations[game],
             shares[game],
             outs[game],
         )

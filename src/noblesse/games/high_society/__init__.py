@@ -35,7 +35,7 @@ FACTS = Facts(
     questions={"bid": "bid or pass", "discard": "give up a possession"},
     counts=("status", "money"),
     ranking=("status", "money"),
-    compiling=(Compiling(1.9, 22, 17), Compiling(1.0, 17, 3), Compiling(4.5, 37, 17)),
+    compiling=(Compiling(1.9, 24, 19), Compiling(3.3, 34, 10), Compiling(2.5, 13, 10)),
 )
 
 
@@ -68,7 +68,7 @@ def load_thinking() -> Thinking:
 
 
 def load_training() -> Training:
-    """What its learners are given; imported only where something learns."""
+    """What its learners are given; imported only where bots think or something learns."""
     from noblesse.games.high_society.training import TRAINING
 
     return TRAINING

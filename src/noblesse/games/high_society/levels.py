@@ -14,7 +14,7 @@ MASTER_SEARCH = HARD_SEARCH._replace(survival=8, judgment=60)
 
 LEVELS = {
     "easy": Level(EASY),
-    "medium": Level(MEDIUM),
-    "hard": Level(HARD, HARD_SEARCH),
-    "master": Level(MASTER, MASTER_SEARCH),
+    "medium": Level(MEDIUM, network="network", noise=50),
+    "hard": Level(HARD, HARD_SEARCH, network="network", prior=20),
+    "master": Level(MASTER, MASTER_SEARCH, network="network", prior=20),
 }

@@ -76,7 +76,7 @@ def load_thinking() -> Thinking:
 
 
 def load_training() -> Training:
-    """What its learners are given; imported only where something learns."""
+    """What its learners are given; imported only where bots think or something learns."""
     from noblesse.games.rich_and_good.training import TRAINING
 
     return TRAINING
