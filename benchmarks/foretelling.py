@@ -22,7 +22,7 @@ from noblesse import Game
 from noblesse.bots import bot_named, choice_for
 from noblesse.bots.dispatch import believe
 from noblesse.bots.levels import level_of
-from noblesse.bots.search_bot import Position
+from noblesse.bots.position import Position
 from noblesse.bots.tree import HUNDRED, MOST_SEATS, VICTORY, appraise, setting_of
 from noblesse.engine.dice import Dice, Purpose, keyed
 from noblesse.engine.thinking import Level, Search

@@ -22,7 +22,8 @@ from noblesse.bots import bot_named, choice_for
 from noblesse.bots.choice import Choice
 from noblesse.bots.comparison import compare
 from noblesse.bots.levels import level_of
-from noblesse.bots.search_bot import Position, SearchBot
+from noblesse.bots.position import Position
+from noblesse.bots.search_bot import SearchBot, most_tried
 from noblesse.bots.tree import VICTORY, Numbers, Tree, empty_tree, setting_of
 from noblesse.engine.dice import Dice, Purpose, keyed
 
@@ -55,7 +56,7 @@ def truth(choice: Choice) -> dict[str, float]:
     """The best moves and what they win, according to the model of `master`."""
     at = Position(choice.view, level_of(choice.view["game"], "master"))
     tree, dice = empty_tree(SLOTS), keyed(0, Purpose.PLAYOUT, 0, 0)
-    moves = at.most_tried(len(choice.legal), tree, dice.copy())  # all candidates, because none has been tried yet
+    moves = most_tried(at, len(choice.legal), tree, dice.copy())  # all candidates, because none has been tried yet
     best = moves[np.argsort(-won_by(at, moves, AT_FIRST, tree, dice))[:FINALISTS]]
     return dict(zip(map(at.in_words, best), won_by(at, best, AT_LAST, tree, dice), strict=True))
 
