@@ -11,11 +11,18 @@ from noblesse.engine.network import ONE, count_units, network_of, run
 from noblesse.research import LEARNER
 from noblesse.research.learning.lessons import TRACE, Lessons, lessons_of
 from noblesse.research.learning.network import Network, fresh, in_whole_numbers, load, ship, told
-from noblesse.research.learning.opponents import CROSSINGS, only, opponents_of, seat_players
+from noblesse.research.learning.opponents import (
+    CROSSINGS,
+    a_rival,
+    only,
+    opponents_of,
+    preferring_tough,
+    seat_players,
+)
 from noblesse.research.learning.panel import verdicts
-from noblesse.research.learning.playing import Decisions, Hall
+from noblesse.research.learning.playing import NOBODY, Decisions, Hall
 from noblesse.research.learning.ppo import beginning, learn
-from noblesse.research.learning.run import Run, Settings
+from noblesse.research.learning.run import Run, Settings, count_against_one_kind
 
 GAME, SEATS = "high-society", [3, 5]
 TINY = Settings(GAME, stages=3, buffers=1, games=4, steps=12)
@@ -129,7 +136,7 @@ def test_a_game_that_goes_on_counts_as_expected_at_the_last_decision() -> None:
 def test_crossings_take_every_number_from_a_member_or_a_level_and_no_opponent_is_held_out(game: str) -> None:
     opponents = opponents_of(game, np.random.default_rng(1))
     again = opponents_of(game, np.random.default_rng(1))
-    assert opponents == again
+    assert (opponents.players, opponents.kinds) == (again.players, again.kinds)
     assert len(set(opponents.players[:CROSSINGS])) > 80
     named = opponents.players[CROSSINGS:]
     assert all(isinstance(name, str) for name in named)
@@ -163,6 +170,36 @@ def test_a_learner_that_shall_find_a_best_response_meets_one_player_only() -> No
     for _ in range(20):
         seat_players(only("medium"), 3, luck, players)
         assert sorted(players.tolist()) == [LEARNER, 0, 0, 0]
+
+
+def test_an_opponent_that_is_never_beaten_is_met_more_often_than_one_that_always_is() -> None:
+    opponents, luck = opponents_of(GAME, np.random.default_rng(1)), np.random.default_rng(2)
+    members = opponents.kinds[1]
+    met, won = np.zeros((2, len(opponents.players)))
+    met[:] = won[:] = 1000
+    won[members.start] = 0
+    preferring = preferring_tough(opponents._replace(shares=(0, 0, 1)), met, won)
+    rivals = [a_rival(preferring, 0, luck) for _ in range(500)]
+    assert set(rivals) <= set(members)
+    assert rivals.count(members.start) > 400
+
+
+def test_only_games_of_one_learner_against_one_kind_of_rival_are_counted() -> None:
+    made, _ = played(1)
+    playing = np.full((1, 8, 5), 3, np.int32)
+    playing[..., 4] = NOBODY
+    playing[0, :, 0] = LEARNER
+    playing[0, 2, 1] = LEARNER  # learns too
+    playing[0, 3, 2] = 5  # is of another kind
+    playing[0, 4, 1:4] = LEARNER - 1  # are snapshots
+    playing[0, 5, 1] = LEARNER - 1
+    ended = np.ones((1, 8), np.bool_)
+    ended[0, 6] = False
+    share = np.zeros((1, 8, 5), np.float32)
+    share[0, 0, 0], share[0, 1, 0], share[0, 7, 1] = 1, 0.5, 1
+    score = np.zeros((2, 6))
+    count_against_one_kind(made._replace(playing=playing, ended=ended, share=share), score)
+    assert score.tolist() == [[0, 0, 0, 3, 0, 0], [0, 0, 0, 1.5, 0, 0]]
 
 
 def test_the_panel_counts_games_against_each_opponent() -> None:

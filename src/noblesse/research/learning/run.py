@@ -15,13 +15,14 @@ from noblesse.bots.learning import learners_of
 from noblesse.research.batch import LEARNER
 from noblesse.research.learning.lessons import lessons_of
 from noblesse.research.learning.network import Network, fresh, load, save
-from noblesse.research.learning.opponents import SNAPSHOTS, only, opponents_of
-from noblesse.research.learning.playing import Decisions, Hall, seats_of
+from noblesse.research.learning.opponents import SNAPSHOTS, only, opponents_of, preferring_tough
+from noblesse.research.learning.playing import NOBODY, Decisions, Hall, seats_of
 from noblesse.research.learning.ppo import Learned, beginning, learn
 
 RATES = 1.2e-3, 1e-4  # the first and the last
 ENTROPIES = 0.03, 0.003
 STATE, CURVE, SETTINGS = "state.npz", "curve.jsonl", "settings.json"
+FADING = 0.5  # what is left, after a stage, of how often each opponent was met and beaten before
 
 
 class Settings(NamedTuple):
@@ -51,6 +52,7 @@ class Run:
         luck = np.random.default_rng(settings.seed)
         self._opponents = only(settings.against) if settings.against else opponents_of(settings.game, luck)
         self._learned: Learned = beginning(fresh(training.features, training.actions, max(self._seats), luck))
+        self._score = np.zeros((2, len(self._opponents.players)))  # games against each opponent alone, and victories
         self.stage = self._continued()
 
     def go_on(self) -> Iterator[dict[str, Any]]:
@@ -73,9 +75,11 @@ class Run:
         """Begin games anew, so that a stage depends on nothing but what is kept on disk, and learn from them."""
         start, settings = time.monotonic(), self.settings
         luck = np.random.default_rng([settings.seed, self.stage])
-        hall = Hall(settings.game, settings.games, self._seats, self._opponents, luck)
+        opponents = preferring_tough(self._opponents, *self._score)
+        hall = Hall(settings.game, settings.games, self._seats, opponents, luck)
         hall.snapshots = self._some_snapshots(luck)
         parts, results, decisions = [], [], 0
+        self._score *= FADING
         for buffer in range(settings.buffers):
             done = (self.stage + buffer / settings.buffers) / settings.stages
             rate, entropy = (first * (last / first) ** done for first, last in (RATES, ENTROPIES))
@@ -84,6 +88,7 @@ class Run:
             self._learned, losses = learn(self._learned, lessons, self._divisors, rate, entropy, luck)
             parts.append(losses)
             results.append(_of_lone_learners(made))
+            count_against_one_kind(made, self._score)
             decisions += len(lessons.action)
         wins, outs, spread = (round(float(part), 4) for part in np.mean(parts, axis=0))
         won, out = (round(float(part), 4) for part in np.concatenate(results).mean(axis=0))
@@ -108,7 +113,7 @@ class Run:
         lines = [*_lines(self._folder / CURVE)[: self.stage - 1], json.dumps(line)]
         (self._folder / CURVE).write_text("\n".join(lines) + "\n", encoding="utf-8")
         new = self._folder / f"new-{STATE}"
-        np.savez(new, *jax.tree.leaves(self._learned), stage=self.stage)
+        np.savez(new, *jax.tree.leaves(self._learned), stage=self.stage, score=self._score)
         new.replace(self._folder / STATE)
 
     def _continued(self) -> int:
@@ -119,7 +124,7 @@ class Run:
         leaves, shape = jax.tree.flatten(self._learned)
         with np.load(file, allow_pickle=False) as kept:
             known = [jax.numpy.asarray(kept[f"arr_{place}"]) for place in range(len(leaves))]
-            self._learned = jax.tree.unflatten(shape, known)
+            self._learned, self._score = jax.tree.unflatten(shape, known), kept["score"]
             return int(kept["stage"])
 
 
@@ -128,6 +133,16 @@ def _of_lone_learners(made: Decisions) -> Any:
     alone = made.ended & ((made.playing == LEARNER).sum(axis=2) == 1)
     whose = made.playing[alone] == LEARNER
     return np.stack([made.share[alone][whose], made.out[alone][whose]], axis=1)
+
+
+def count_against_one_kind(made: Decisions, score: Any) -> None:
+    """Add the games that ended with a single learner among rivals who were all alike, and what it won of them."""
+    learning, rivals = made.playing == LEARNER, np.where(made.playing >= 0, made.playing, -1)
+    first = rivals.max(axis=2)
+    alike = (learning | (rivals == first[:, :, None]) | (made.playing == NOBODY)).all(axis=2)
+    counted = made.ended & (learning.sum(axis=2) == 1) & alike & (first >= 0)
+    np.add.at(score[0], first[counted], 1)
+    np.add.at(score[1], first[counted], made.share[counted][learning[counted]])
 
 
 def _lines(file: Path) -> list[str]:
