@@ -14,8 +14,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import jax
+import jax.numpy as jnp
 import numpy as np
 import numpy.typing as npt
+import optax
 
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import batch
@@ -30,7 +33,6 @@ from noblesse.games.high_society.table import Table
 FILE = Path(odds.__file__).with_suffix(".json")
 ROUNDS, GAMES, TOLD_EVERY = 1200, 300, 100
 ROWS_AT_ONCE, PACE = 1024, 2e-3
-MEMORIES = (0.9, 0.999)  # decay of the gradient and of its square, as in Adam
 
 Matrix = npt.NDArray[np.float32]
 
@@ -39,6 +41,9 @@ OF_A_SEAT = [1 / 20, 1 / 20, 1 / 10, 1, 1, 1, 1]
 COMPARED = [1 / 10, 1 / 20, 1 / 20, 1, 1]
 TO_COME = [1 / 8, 1, 1, 1, 1, 1 / 40, 1 / 25, 1, 1, 1, 1 / 5]
 SCALES = np.array([*OF_A_SEAT * MAX_SEATS, *COMPARED, *TO_COME], np.float32)
+
+
+OPTIMISER = optax.scale_by_adam()
 
 
 class Network:
@@ -51,32 +56,13 @@ class Network:
             luck.normal(0, 0.1, (2, odds.HIDDEN)).astype(np.float32),
             np.array([-1.1, 1.1], np.float32),
         ]
-        self._slopes = [np.zeros_like(part) for part in self.parts]
-        self._squares = [np.zeros_like(part) for part in self.parts]
-        self._steps = 0
+        self._memory: Any = OPTIMISER.init([jnp.asarray(part) for part in self.parts])
 
     def learn(self, seen: npt.NDArray[Any], results: Matrix, pace: float) -> float:
         """Make one step and return the mean loss per result, in natural logarithms."""
-        first, bias, last, last_bias = self.parts
-        seen = seen * SCALES
-        sums = seen @ first + bias
-        hidden = np.maximum(sums, 0)
-        told = 1 / (1 + np.exp(-(hidden @ last.T + last_bias)))
-        wrong = (told - results) / len(seen)
-        back = np.where(sums > 0, wrong @ last, 0)
-        self._step([seen.T @ back, back.sum(0), wrong.T @ hidden, wrong.sum(0)], pace)
-        sure = np.clip(told, 1e-6, 1 - 1e-6)
-        return float(-np.mean(results * np.log(sure) + (1 - results) * np.log(1 - sure)))
-
-    def _step(self, slopes: list[Matrix], pace: float) -> None:
-        self._steps += 1
-        near, far = MEMORIES
-        for place, slope in enumerate(slopes):
-            self._slopes[place] = near * self._slopes[place] + (1 - near) * slope
-            self._squares[place] = far * self._squares[place] + (1 - far) * slope**2
-            mean = self._slopes[place] / (1 - near**self._steps)
-            square = self._squares[place] / (1 - far**self._steps)
-            self.parts[place] = (self.parts[place] - pace * mean / (np.sqrt(square) + 1e-7)).astype(np.float32)
+        parts, self._memory, lost = step(self.parts, self._memory, seen * SCALES, results, pace)
+        self.parts = [np.asarray(part) for part in parts]
+        return float(lost)
 
     @classmethod
     def as_shipped(cls) -> Network:
@@ -99,6 +85,21 @@ class Network:
         score_bias = last_bias * score_one * (hidden_one >> odds.KEPT_BITS)
         wholes = [*(first * SCALES[:, None] * hidden_one), bias * hidden_one, *(last * score_one), score_bias]
         return [[round(float(weight)) for weight in row] for row in wholes]
+
+
+def loss(parts: Any, seen: Any, results: Any) -> Any:
+    """The mean loss per result."""
+    first, bias, last, last_bias = parts
+    hidden = jax.nn.relu(seen @ first + bias)
+    return optax.sigmoid_binary_cross_entropy(hidden @ last.T + last_bias, results).mean()
+
+
+@jax.jit
+def step(parts: Any, memory: Any, seen: Any, results: Any, pace: Any) -> tuple[Any, Any, Any]:
+    """One step down the gradient, what the optimiser remembers of it, and the loss before it."""
+    lost, slopes = jax.value_and_grad(loss)(parts, seen, results)
+    steps, memory = OPTIMISER.update(slopes, memory)
+    return [part - pace * change for part, change in zip(parts, steps, strict=True)], memory, lost
 
 
 def taught(rounds: int) -> Network:

@@ -105,6 +105,15 @@ def test_the_network_that_is_trained_further_is_the_one_that_comes_with_the_game
     assert [weight for row in rows for weight in row] == np.array(learned_weights()).tolist()
 
 
+def test_training_makes_results_that_were_seen_more_likely(teachers: tuple[Any, Any]) -> None:
+    learn_odds, _ = teachers
+    luck = np.random.default_rng(1)
+    network, seen = learn_odds.Network(luck), luck.integers(0, 20, (64, FEATURES)).astype(np.int32)
+    results = (seen[:, :2] > 9).astype(np.float32)
+    losses = [network.learn(seen, results, 0.01) for _ in range(30)]
+    assert losses[-1] < 0.8 * losses[0]
+
+
 def test_a_game_is_noted_from_the_point_where_the_players_begin_to_search(teachers: tuple[Any, Any]) -> None:
     _, sharpen_odds = teachers
     seats, auctions_before = 3, 4
