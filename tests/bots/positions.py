@@ -15,15 +15,15 @@ TABLES_OF_2022 = [table for table in ALL_TABLES if table[1] != "2008"]
 
 
 def sensible_games(name: str, edition: str, players: int, seeds: range, step: int = 7) -> Iterator[Game]:
-    """Games after every `step` decisions, played by medium bots that now and then make a random move."""
-    medium = bot_named("medium")
+    """Games after every `step` decisions, played by bots of the policy that now and then make a random move."""
+    veteran = bot_named("league:veteran")
     for seed in seeds:
         game, luck = new_game(name, edition, players, seed), random.Random(seed)
         while not game.is_over:
             if game.decisions % step == 0:
                 yield game.copy()
             wild = luck.random() < 0.2
-            game.play(random_words(game, luck) if wild else medium.choose(choice_for(game, seed)))
+            game.play(random_words(game, luck) if wild else veteran.choose(choice_for(game, seed)))
 
 
 def believed_world(at: Position, dice: Dice) -> Any:

@@ -51,7 +51,7 @@ MASTER_SEARCH = HARD_SEARCH._replace(width=2, widening=20)  # a narrower and dee
 
 LEVELS = {
     "easy": Level(EASY),
-    "medium": Level(MEDIUM),
+    "medium": Level(MEDIUM, network="network", noise=50),
     "hard": Level(MEDIUM, HARD_SEARCH),
     "master": Level(MASTER, MASTER_SEARCH, trust=60, finalists=4),
 }

@@ -1,9 +1,11 @@
-"""The members of the league of The Rich and the Good, from scant to lavish givers: styles of the policy, none tuned.
+"""The members of the league of The Rich and the Good, from scant to lavish givers: styles of the policy, of which none
+was tuned but that of the veteran, and networks.
 
 Bots may be tuned and trained against these, so they prove nothing about strength; the held-out players do.
 """
 
 from noblesse.engine.thinking import Member
+from noblesse.games.rich_and_good.levels import MEDIUM
 from noblesse.games.rich_and_good.style import Style
 
 PLAIN = Style(
@@ -33,4 +35,7 @@ MEMBERS = {
     "egoist": Member("plays its cards for its own shares only", PLAIN._replace(envy=0)),
     "spoiler": Member("plays its cards against the others' shares", PLAIN._replace(envy=250)),
     "drifter": Member("never knows exactly what a share is worth", PLAIN._replace(noise=60)),
+    "veteran": Member("plays as `medium` did before it learned", MEDIUM),
+    "apprentice": Member("is a network that has learned for a short time", MEDIUM, network="apprentice"),
+    "journeyman": Member("is a network that has learned for half as long as `medium`", MEDIUM, network="journeyman"),
 }
