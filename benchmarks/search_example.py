@@ -1,4 +1,5 @@
-"""Measures the example that searches: examples/search_bot.py against three `medium`, in both games.
+"""Measures the example that searches, in both games: examples/search_bot.py against three players by the policy with
+which it searches (`league:veteran`).
 
     python benchmarks/search_example.py FOLDER [DEALS]
 
@@ -22,8 +23,8 @@ PLAYERS, AHEAD = 4, 0.05
 def measured(game: str, folder: Path, deals: str) -> bool:
     """Print the result for one game, and return whether it is good enough."""
     command = [sys.executable, "-m", "noblesse", "arena", game, "--players", str(PLAYERS), "--json", "--seed", "16"]
-    command += ["--bots", "search=py:search_bot:SearchBot,medium", "--seconds", "60", "--deals", deals, "--jobs", "1"]
-    command += ["--resume", str(folder / f"{game}.jsonl")]
+    command += ["--bots", "search=py:search_bot:SearchBot,league:veteran", "--seconds", "60"]
+    command += ["--deals", deals, "--jobs", "1", "--resume", str(folder / f"{game}.jsonl")]
     environment = {**os.environ, "PYTHONPATH": str(EXAMPLES)}
     run = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=environment)
     search = json.loads(run.stdout)["bots"][0]
