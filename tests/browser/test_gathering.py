@@ -42,6 +42,17 @@ def test_a_spectator_is_told_so_before_and_during_the_game(newcomer: Newcomer) -
     expect(ada.page.get_by_text("You are watching")).to_have_count(0)
 
 
+def test_your_games_say_how_many_seats_are_free_until_all_are_taken(newcomer: Newcomer) -> None:
+    ada = newcomer(size=PHONE)
+    table = ada.opens("high-society", ["easy", None])
+    ada.goes()
+    waiting = ada.page.locator(f"a[href='/table/{table}']")
+    expect(waiting).to_contain_text("1 free seat")
+    ada.asks("POST", f"/api/tables/{table}/seats/2/token", name="Ro")  # its program has not come yet
+    ada.goes()
+    expect(waiting).to_contain_text("All seats taken")
+
+
 def test_a_name_says_while_it_is_typed_how_long_it_may_be(newcomer: Newcomer) -> None:
     ada, bo = newcomer(), newcomer(size=PHONE)
     table = ada.opens("high-society", [None, None])

@@ -84,7 +84,7 @@ const en = {
   yourGames: "Your games",
   yourTurn: "Your turn",
   turnOf: sentence("{name}’s turn", (name: string) => ({ name })),
-  readyToBegin: "Everybody is here",
+  allTaken: "All seats taken",
   notBegun: "Not begun yet",
   finished: "Finished games",
   nobodyWon: "Nobody won",
