@@ -87,3 +87,19 @@ def test_every_seat_is_seen_in_wordier_languages(newcomer: Newcomer, language: s
     expect(ada.page.locator("[data-actions] button:not([aria-disabled=true])").first).to_be_visible()
     assert ada.page.evaluate(HIDDEN) == []
     ada.pictures_of("the-seats")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_the_whole_name_of_the_highest_bidder_is_read(newcomer: Newcomer, language: str) -> None:
+    names = ["Ada", "Wilhelmine-Annegret Hugo", "Cy", "Dee", "Eli"]
+    with company(newcomer(size=PHONE, language=language), "high-society", seed=39, players=5, names=names) as at:
+        while at.asked != 1:
+            at.moves(next(move for move in at.game.legal_moves() if move.startswith("bid")))
+        at.moves("bid 25")
+        highest = at.ada.page.locator("main p.bid")
+        expect(highest).to_contain_text(names[1])
+        assert highest.evaluate(
+            "(bid) => [bid.scrollWidth - bid.clientWidth, bid.scrollHeight - bid.clientHeight]"
+        ) == [0, 0]
+        assert at.ada.page.evaluate(HIDDEN) == []
+        at.ada.pictures_of("the-highest-bidder")
