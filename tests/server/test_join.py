@@ -178,6 +178,16 @@ def test_ctrl_c_leaves_the_seat_to_the_stand_in_with_a_sentence(someone: Someone
     assert seats_of(ada, table)[1]["stand_in"] is not None
 
 
+def test_a_bot_has_its_short_name_or_its_own_and_only_a_command_is_called_robot(
+    someone: Someone, address: str, tmp_path: Path
+) -> None:
+    ada = someone()
+    table = ada.opens("high-society", 4)
+    link, program = f"{address}/table/{table}", command_of(tmp_path, WELL_BEHAVED)
+    with joined(link, "random"), joined(link, f"mine=exec:{program}"), joined(link, f"exec:{program}"):
+        assert [seat["name"] for seat in seats_of(ada, table)] == ["Ada", "Random", "Mine", "Robot"]
+
+
 def test_ctrl_c_before_the_game_frees_the_seat(someone: Someone, address: str) -> None:
     ada = someone()
     table = ada.opens("rich-and-good", 3)

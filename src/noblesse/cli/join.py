@@ -73,9 +73,9 @@ def _seconds(seconds: float | None, facts: dict[str, Any]) -> float | None:
 
 
 def _name(bot: str) -> str:
-    """The name at the table: the short name if there is one, or the level's."""
+    """The name at the table: the short name or the bot's own, but no command and no address."""
     name = short_name(bot)
-    return name.capitalize()[:LONGEST_NAME] if name in SECONDS or name != full_name(bot) else "Robot"
+    return "Robot" if ":" in name else name.capitalize()[:LONGEST_NAME]
 
 
 def _say(line: str) -> None:
