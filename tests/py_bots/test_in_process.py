@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -107,7 +108,21 @@ def test_nobody_waits_for_a_late_answer_but_the_first_one_has_time_to_start_up(
     assert bot.choose(choice) == game.legal_moves()[-1]  # and not the answer that came too late
     bot.close()
     bot.close()
-    assert bot.choose(choice) == game.legal_moves()[-1]
+
+
+def test_what_it_opens_when_it_is_made_is_open_when_it_is_asked() -> None:
+    class WellRead:
+        def __init__(self) -> None:
+            self.book = sqlite3.connect(":memory:")  # of use only in the thread that opened it
+            self.book.execute("CREATE TABLE moves (move)")
+            self.book.execute("INSERT INTO moves VALUES ('pass')")
+
+        def choose(self, view: dict[str, Any], legal: list[str], seconds: float) -> str:
+            (move,) = self.book.execute("SELECT move FROM moves").fetchone()
+            return str(move)
+
+    choice = choice_for(Game.new("high-society", 3, seed=1), 1)
+    assert decide(py_bot.PyBot("well read", WellRead), choice) == Decision("pass", None)
 
 
 @pytest.mark.parametrize(("name", "sentence"), [
@@ -118,9 +133,11 @@ def test_nobody_waits_for_a_late_answer_but_the_first_one_has_time_to_start_up(
     (f"py:{MODULE}:Missing", f"py:{MODULE}:Missing: the module {MODULE} has no Missing"),
     (f"py:{MODULE}:Speechless", f"py:{MODULE}:Speechless has no method choose(view, legal, seconds)"),
     (f"py:{MODULE}:Choosy", f"py:{MODULE}:Choosy cannot be made: TypeError: "),
+    (f"py:{MODULE}:Leaving", f"py:{MODULE}:Leaving cannot be made: SystemExit: 3"),
 ])  # fmt: skip
 def test_what_cannot_be_a_bot_is_refused_in_one_sentence(folder: Path, name: str, sentence: str) -> None:
-    written(folder, "class Speechless: pass\nclass Choosy:\n    def __init__(self, style): pass\n")
+    leaving = "class Leaving:\n    def __init__(self): raise SystemExit(3)\n"
+    written(folder, f"class Speechless: pass\nclass Choosy:\n    def __init__(self, style): pass\n{leaving}")
     with pytest.raises(ValueError, match=":") as refused:
         bot_named(name)
     assert sentence in str(refused.value)

@@ -33,18 +33,18 @@ class Patience:
         Thread(target=_call_all, args=(self._calls, self._returned), daemon=True).start()
         self.close = weakref.finalize(self, self._calls.put, None)
 
-    def wait_for(self, call: Callable[[], Any], seconds: float) -> Any:
-        """What the call returns, or `Raised`. Raise TooLate if it takes longer."""
-        end = time.monotonic() + seconds
+    def wait_for(self, call: Callable[[], Any], seconds: float | None = None) -> Any:
+        """What the call returns, or `Raised`. Raise TooLate if it takes longer than so many seconds."""
+        end = None if seconds is None else time.monotonic() + seconds
         if self._is_busy:
             self._next(end)  # of a call for which nobody waited any more
         self._calls.put(call)
         self._is_busy = True
         return self._next(end)
 
-    def _next(self, end: float) -> Any:
+    def _next(self, end: float | None) -> Any:
         try:
-            returned = self._returned.get(timeout=max(0.0, end - time.monotonic()))
+            returned = self._returned.get(timeout=None if end is None else max(0.0, end - time.monotonic()))
         except Empty:
             raise TooLate from None
         self._is_busy = False

@@ -28,11 +28,11 @@ class PyBot(SeatedBot):
         self._name = name
         self._seconds = seconds
         self._allowance = GRACE + START_UP
-        self._patience: Patience | None = None
-        try:
-            self._bot = kind()
-        except Exception as error:
-            raise ValueError(f"{name} cannot be made: {_described(error)}") from None
+        self._patience = Patience()
+        # In the thread in which it is asked: some things, such as sqlite's connections, work only where they began.
+        self._bot = self._patience.wait_for(kind)
+        if isinstance(self._bot, Raised):
+            raise ValueError(f"{name} cannot be made: {_described(self._bot.error)}")
         if not callable(getattr(self._bot, "choose", None)):
             raise ValueError(f"{name} has no method choose(view, legal, seconds)")
 
@@ -50,12 +50,9 @@ class PyBot(SeatedBot):
 
     def close(self) -> None:
         """End the thread in which the class thinks, once it has thought to the end."""
-        if self._patience is not None:
-            self._patience.close()
-            self._patience = None
+        self._patience.close()
 
     def _in_time(self, call: Callable[[], Any]) -> Any:
-        self._patience = self._patience or Patience()
         try:
             return self._patience.wait_for(call, self._seconds + self._allowance)
         except TooLate:
