@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -11,6 +12,7 @@ from noblesse import Game
 from tests.browser.clicking import Seen, Style, decide_auction, plays
 from tests.browser.company import company
 from tests.browser.conftest import Newcomer
+from tests.browser.measures import cut, met, misfits
 from tests.browser.player import PHONE, Player
 
 SMALL_LAPTOP = {"width": 1280, "height": 720}
@@ -103,3 +105,14 @@ def test_the_whole_name_of_the_highest_bidder_is_read(newcomer: Newcomer, langua
         ) == [0, 0]
         assert at.ada.page.evaluate(HIDDEN) == []
         at.ada.pictures_of("the-highest-bidder")
+
+
+@pytest.mark.parametrize(("language", "spaces"), [("en", "spaces?"), ("de", "Feld(er)?"), ("it", "casell[ae]")])
+def test_a_price_says_by_how_many_spaces_it_has_moved(newcomer: Newcomer, language: str, spaces: str) -> None:
+    with company(newcomer(size=PHONE, language=language), "rich-and-good", seed=39) as at:
+        while at.game.view(0)["awaits"] != "halved":
+            at.moves(at.game.legal_moves()[0])
+        moved = at.ada.page.locator("[data-good] .change").filter(has_text=re.compile(rf"[▲▼][+−]\d+ {spaces}"))
+        expect(moved).to_have_count(1)
+        assert misfits(at.ada.page) + met(at.ada.page) + cut(at.ada.page) == []
+        at.ada.pictures_of("spaces")
