@@ -67,6 +67,13 @@ def test_which_cards_are_undrawn_is_known_in_the_order_of_the_box(seat: int | No
 
 
 @pytest.mark.rule("H36")
+@pytest.mark.parametrize("seat", SEATS)
+def test_which_cards_were_turned_up_is_known_in_their_order(seat: int | None) -> None:
+    game = play(auction("7 scandal 3 title debt"), "pass", "pass", "pass")
+    assert game.view(seat)["drawn"] == ["7", "scandal", "3"]
+
+
+@pytest.mark.rule("H36")
 def test_with_memory_aid_everybody_knows_what_everybody_has_left() -> None:
     game = mid_game()
     known = [game.view(seat)["seats"] for seat in SEATS]
@@ -113,11 +120,11 @@ def test_without_memory_aid_a_seat_sees_its_own_hand_and_what_lies_on_the_table(
 
 
 @pytest.mark.rule("H36")
-def test_without_memory_aid_nobody_is_told_who_is_poorest_or_what_is_undrawn() -> None:
+def test_without_memory_aid_nobody_is_told_who_is_poorest_or_what_was_drawn() -> None:
     for seat in SEATS:
         view = mid_game().view(seat, memory_aid=False)
         assert [side["poorest"] for side in view["seats"]] == [None, None, None]
-        assert (view["undrawn"], view["cards_left"]) == (None, 13)
+        assert (view["drawn"], view["undrawn"], view["cards_left"]) == (None, None, 13)
 
 
 @pytest.mark.rule("H36")
@@ -182,7 +189,7 @@ def test_after_the_end_all_hands_are_counted_in_the_open(memory_aid: bool) -> No
 
 def test_the_view_says_what_is_on_offer_and_who_decides() -> None:
     view: dict[str, Any] = mid_game().view(2)
-    del view["seats"], view["history"], view["undrawn"]
+    del view["seats"], view["history"], view["drawn"], view["undrawn"]
     assert view == {
         "game": "high-society",
         "edition": "1997",

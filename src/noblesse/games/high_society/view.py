@@ -72,6 +72,7 @@ class View(msgspec.Struct, frozen=True):
     cards_left: int  # still in the deck
     ends_one_in: int | None  # the next card ends the game with a chance of one in this many; null if it cannot
     undrawn: list[str] | None  # the cards in the deck, in the order of the box; null without memory aid
+    drawn: list[str] | None  # the cards turned up so far, in this order; null without memory aid
     seats: list[SeatView]
     history: list[PublicMove]  # every decision so far; without memory aid, those of this auction and the last
     result: Result | None
@@ -109,7 +110,7 @@ def view(
     over = seen.awaits == Awaits.NOTHING
     ended = result(table) if over else None
     card = seen.deck[seen.turned - 1]
-    undrawn = sorted(seen.deck[seen.turned :])
+    drawn, undrawn = seen.deck[: seen.turned], sorted(seen.deck[seen.turned :])
     least, highest = int(least_money(table)), int(highest_bid(table))
     red_edges_left = RED_EDGES_TO_END - seen.red_edges
     seats = [
@@ -143,6 +144,7 @@ def view(
         cards_left=len(undrawn),
         ends_one_in=len(undrawn) if red_edges_left == 1 else None,
         undrawn=[card_in_words(card) for card in undrawn] if memory_aid or over else None,
+        drawn=[card_in_words(card) for card in drawn] if memory_aid or over else None,
         seats=seats,
         history=(log if memory_aid else log.fresh(seen.turned)).public.copy(),
         result=ended,

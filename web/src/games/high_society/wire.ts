@@ -22,6 +22,7 @@ export interface View {
   cards_left: number;
   ends_one_in: number | null;
   undrawn: string[] | null;
+  drawn: string[] | null;
   seats: SeatView[];
   history: PublicMove[];
   result: Result | null;

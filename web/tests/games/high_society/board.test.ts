@@ -36,6 +36,7 @@ const table: View = {
   cards_left: 7,
   ends_one_in: 7,
   undrawn: null,
+  drawn: null,
   seats: [
     side("Ada", { laid: [3], bid: 3, poorest: true }),
     side("Bo", { laid: [12], bid: 12, display: ["7", "debt"], status: 2, money: 40 }),
