@@ -11,7 +11,7 @@ from noblesse.bots import choice_for, search_bot
 from noblesse.bots.learning import Observed
 from noblesse.bots.levels import level_of
 from noblesse.bots.networks import move_by_network, network_named
-from noblesse.bots.rollouts import MOST_ACTIONS, ONESELF, Rollouts, draw_players, rivals_of
+from noblesse.bots.rollouts import MOST_ACTIONS, Rollouts
 from noblesse.bots.search_bot import SearchBot
 from noblesse.engine.dice import Purpose, keyed
 from tests.bots.positions import sensible_games
@@ -72,14 +72,3 @@ def test_a_move_is_compared_with_itself_without_any_difference(games: list[Game]
     rollouts.compare(10, twice, totals, squares)
     assert totals[0] == totals[1] > 0
     assert not squares.any()
-
-
-def test_rivals_are_drawn_from_everybody_in_the_library_and_the_thinker_plays_as_itself() -> None:
-    players, playing, seen = len(rivals_of(GAME, HARD).styles), np.zeros(5, np.int64), set()
-    luck = dice()
-    for _ in range(200):
-        draw_players(playing, 2, players, luck)
-        assert playing[2] == ONESELF
-        seen |= set(playing.tolist())
-    assert seen == set(range(players))
-    assert players > 10

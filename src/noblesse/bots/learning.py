@@ -16,9 +16,9 @@ from noblesse.games import GAMES, rules_of, training_of
 TRAINING = {game: training for game in GAMES if (training := training_of(game)) is not None}
 
 
-def _of_training(stub: Any, name: str) -> Any:
-    """Dispatch to what each game provides for learners."""
-    found = {GAMES[game].Table: getattr(training, name) for game, training in TRAINING.items()}
+def _of_training(stub: Any, name: str, stand_in: Any = None) -> Any:
+    """Dispatch to what each game provides for learners, or to the stand-in."""
+    found = {GAMES[game].Table: getattr(training, name) or stand_in for game, training in TRAINING.items()}
     return dispatched(stub, found, layout)
 
 
@@ -39,11 +39,24 @@ def _move_of(table: Any, action: int, memory: Any) -> int:  # type: ignore[empty
 def _observe(table: Any, seen: Any, memory: Any, row: Any) -> None: ...
 
 
+def _kind_of(table: Any, move: int) -> int:  # type: ignore[empty-body]
+    ...
+
+
 deal = _of_training(_deal, "deal")
 notice = _of_training(_notice, "notice")
 list_actions = _of_training(_list_actions, "list_actions")
 move_of = _of_training(_move_of, "move_of")
 observe = _of_training(_observe, "observe")
+
+
+@compiled_apart
+def kind_of_its_own(table: Any, move: int) -> int:
+    """No two moves are of the same kind."""
+    return move
+
+
+kind_of = _of_training(_kind_of, "kind_of", kind_of_its_own)
 
 
 @compiled_apart

@@ -1,6 +1,7 @@
 """Comparing the actions that a network likes best, by playing games to their ends with many kinds of rivals.
 
-Rivals who are modelled as oneself are poor models of strangers, so the rivals in each world are drawn from a library.
+Rivals who are modelled as oneself are poor models of strangers, so the rivals in each world are drawn from a library,
+see rivals.py.
 """
 
 from __future__ import annotations
@@ -11,17 +12,15 @@ import numpy as np
 
 from noblesse.bots.dispatch import believe
 from noblesse.bots.learning import Observed, move_at
-from noblesse.bots.levels import SECONDS
-from noblesse.bots.members import Library, library_of, make, members_move
+from noblesse.bots.members import make, members_move
 from noblesse.bots.networks import network_named
+from noblesse.bots.rivals import draw_players, rivals_of, weights_of
 from noblesse.bots.tree import MOST_SEATS, VICTORY, Numbers, setting_of, weigh
 from noblesse.engine.compiled import compiled_apart
-from noblesse.engine.dice import Dice, roll_below
+from noblesse.engine.dice import Dice
 from noblesse.engine.network import ONE, count_units, run
 from noblesse.engine.thinking import Level
-from noblesse.games import thinking_of
 
-ONESELF = 0  # the number of the thinking player in its library
 MOST_ACTIONS = 4  # that are compared
 HOPELESS = 5 * ONE  # an action whose score is so much below the best is not tried
 THOUSAND = 1000
@@ -32,13 +31,12 @@ class Rollouts:
 
     def __init__(self, view: dict[str, Any], level: Level, dice: Dice) -> None:
         self.at, self._dice, self._setting = Observed(view), dice, setting_of(level.search)
-        self._library = rivals_of(view["game"], level)
-        actions, scores = _favourites(self.at, level)
-        self.moves: Numbers = np.array(
-            [move_at(self.at.tables, action, self.at.memory) for action in actions], np.int64
-        )
+        at, self._library = self.at, rivals_of(view["game"], level)
+        actions, scores = _favourites(at, level)
+        self.moves: Numbers = np.array([move_at(at.tables, action, at.memory) for action in actions], np.int64)
         opinion = scores * VICTORY * level.prior // (THOUSAND * ONE)
         self._opinions = dict(zip(self.moves.tolist(), opinion.tolist(), strict=True))
+        self._weights = weights_of(view, self._library, dice, at.memory, at.mask, at.observation)
 
     def compare(self, worlds: int, moves: Numbers, totals: Numbers, squares: Numbers) -> None:
         """Try the moves in that many worlds. Add what each wins to `totals`, and the squared difference between every
@@ -55,6 +53,7 @@ class Rollouts:
             moves,
             totals,
             squares,
+            self._weights,
             *self._library,
             self._dice,
             at.memory,
@@ -62,14 +61,6 @@ class Rollouts:
             at.observation,
             self._setting,
         )
-
-
-def rivals_of(game: str, level: Level) -> Library:
-    """Whom the level expects: first a player like itself, then the members of the league and levels without search."""
-    thinking = thinking_of(game)
-    assert thinking is not None  # because it has a network
-    levels = [known for name, known in thinking.levels.items() if not SECONDS[name]]
-    return library_of(game, [level, *levels, *(member.level for member in thinking.members.values())])
 
 
 def _favourites(at: Observed, level: Level) -> tuple[list[int], Numbers]:
@@ -103,13 +94,6 @@ def finish(
 
 
 @compiled_apart
-def draw_players(playing: Any, seat: int, players: int, dice: Dice) -> None:
-    """Draw any player of the library for every seat but the thinking one."""
-    for other in range(len(playing)):
-        playing[other] = ONESELF if other == seat else roll_below(dice, players)
-
-
-@compiled_apart
 def compare_rollouts(
     tables: Any,
     seen: Any,
@@ -119,6 +103,7 @@ def compare_rollouts(
     moves: Numbers,
     totals: Numbers,
     squares: Numbers,
+    weights: Numbers,
     styles: Any,
     minds: Any,
     networks: Any,
@@ -137,7 +122,7 @@ def compare_rollouts(
     for _ in range(worlds):
         believe(tables, seat, hidden, dice)
         tables[2] = tables[1]
-        draw_players(playing, seat, len(styles), dice)
+        draw_players(playing, seat, weights, dice)
         same_dice = dice[0]
         for place in range(len(moves)):
             tables[1], seen[1], dice[0] = tables[2], seen[0], same_dice

@@ -10,8 +10,9 @@ from noblesse.engine.record import blank
 from noblesse.engine.training import Training
 from noblesse.games.high_society import redealing
 from noblesse.games.high_society.actions import ACTIONS, list_actions, move_of
+from noblesse.games.high_society.deal import Deal, set_up
 from noblesse.games.high_society.levels import MEDIUM
-from noblesse.games.high_society.moves import from_words
+from noblesse.games.high_society.moves import DISCARD, from_words
 from noblesse.games.high_society.observation import DIVISORS, observe
 from noblesse.games.high_society.seen import Seen, forget
 from noblesse.games.high_society.seen import notice as notice_move
@@ -40,6 +41,20 @@ def seen_in(view: dict[str, Any]) -> Seen:
     return seen
 
 
+def replayed(view: dict[str, Any]) -> tuple[Table, list[int]]:
+    """The beginning of the game, with the undrawn cards in the order of the box, and the moves so far."""
+    seats, history = len(view["seats"]), view["history"]
+    starter = history[0]["seat"] if history else view["to_move"]
+    table = set_up(Deal([*view["drawn"], *view["undrawn"]]), seats, starter)
+    return table, [from_words(made["move"], seats) for made in history]
+
+
+@compiled_apart
+def kind_of(table: Table, move: int) -> int:
+    """A pass, a bid or a discard."""
+    return min(move, 1) if move < DISCARD else DISCARD
+
+
 TRAINING = Training(
     seen=Seen,
     seen_in=seen_in,
@@ -51,4 +66,6 @@ TRAINING = Training(
     list_actions=list_actions,
     move_of=move_of,
     observe=observe,
+    replayed=replayed,
+    kind_of=kind_of,
 )
