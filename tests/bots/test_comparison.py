@@ -48,6 +48,21 @@ def test_a_lead_in_every_world_is_clear_and_a_tie_is_not() -> None:
     assert judged([0] * 10) == [7, 8]
 
 
+@pytest.mark.parametrize("ahead", range(0, 60, 5))
+def test_the_champion_gives_way_only_to_a_move_that_is_probably_better(ahead: int) -> None:
+    differences = [100, -100] * 200 + [100] * ahead
+    worlds, total, spread = len(differences), sum(differences), sum(difference**2 for difference in differences)
+    totals, squares = np.array([0, total]), np.array([[0, spread], [spread, 0]])
+    is_better = np.mean(differences) > np.std(differences) / sqrt(worlds)
+    assert list(better_half(np.array([7, 8]), totals, squares, worlds, champion=7)) == ([8] if is_better else [7])
+
+
+def test_the_champion_stays_in_place_of_the_last_of_the_better_half() -> None:
+    totals, squares = np.array([30, 50, 10, 40, 20]), np.full((5, 5), 10**6)
+    assert list(better_half(np.array([1, 2, 3, 4, 5]), totals, squares, 100, champion=3)) == [2, 4, 3]
+    assert list(better_half(np.array([1, 2, 3, 4, 5]), totals, squares, 100, champion=4)) == [2, 4, 1]
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "edition", "players"), TABLES_OF_2022)
 def test_all_moves_are_tried_in_the_same_world_with_the_same_dice(name: str, edition: str, players: int) -> None:

@@ -1,5 +1,6 @@
 """Levels with a network compare its favourite actions by playing games to their ends."""
 
+import random
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +16,7 @@ from noblesse.bots.rollouts import MOST_ACTIONS, Rollouts
 from noblesse.bots.search_bot import SearchBot
 from noblesse.engine.dice import Purpose, keyed
 from tests.bots.positions import sensible_games
+from tests.worlds.other_worlds import another_order_of_undrawn_cards
 
 pytestmark = pytest.mark.long
 
@@ -72,3 +74,11 @@ def test_a_move_is_compared_with_itself_without_any_difference(games: list[Game]
     rollouts.compare(10, twice, totals, squares)
     assert totals[0] == totals[1] > 0
     assert not squares.any()
+
+
+def test_in_two_worlds_that_differ_in_undrawn_cards_the_same_move_is_chosen(games: list[Game]) -> None:
+    luck = random.Random(1)
+    for game in games:
+        other = Game.replay(another_order_of_undrawn_cards(game, None, luck))
+        one, same = (SearchBot("hard", simulations=20).choose(choice_for(world, 1)) for world in (game, other))
+        assert one == same

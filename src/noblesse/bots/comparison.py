@@ -29,6 +29,7 @@ from noblesse.engine.compiled import compiled_apart
 from noblesse.engine.dice import Dice
 
 CLEARLY = 3  # standard errors
+PROBABLY = 1
 
 
 @compiled_apart
@@ -82,14 +83,21 @@ def compare(
                 squares[place, other] += difference * difference
 
 
-def better_half(moves: Numbers, totals: Numbers, squares: Numbers, worlds: int) -> Numbers:
-    """The better moves, best first: at most half of them, and none that is clearly worse than the best."""
-    order = np.argsort(-totals, kind="stable")[: (len(moves) + 1) // 2]
+def better_half(moves: Numbers, totals: Numbers, squares: Numbers, worlds: int, champion: int | None = None) -> Numbers:
+    """The better moves, best first: at most half of them, and none that is clearly worse than the best. The champion,
+    which was thought to be best, stays as long as it is not likely that another is better.
+    """
+    order = np.argsort(-totals, kind="stable")
     behind, spread = totals[order[0]] - totals, squares[order[0]]
-    return moves[[place for place in order if not _is_clear(behind[place], spread[place], worlds)]]
+    half = order[: (len(moves) + 1) // 2]
+    better = [place for place in half if not _is_behind(behind[place], spread[place], worlds, CLEARLY)]
+    for place in np.flatnonzero(moves == champion):
+        if place not in better and not _is_behind(behind[place], spread[place], worlds, PROBABLY):
+            better[len(half) - 1 :] = [place]
+    return moves[better]
 
 
-def _is_clear(difference: int, squares: int, worlds: int) -> bool:
-    """Whether a sum of differences is more than `CLEARLY` standard errors above zero, in exact integer arithmetic."""
+def _is_behind(difference: int, squares: int, worlds: int, errors: int) -> bool:
+    """Whether a sum of differences is more than that many standard errors above zero, in exact integer arithmetic."""
     ahead, spread = int(difference), int(squares)
-    return ahead > 0 and ahead * ahead * (worlds + CLEARLY**2) > CLEARLY**2 * worlds * spread
+    return ahead > 0 and ahead * ahead * (worlds + errors**2) > errors**2 * worlds * spread

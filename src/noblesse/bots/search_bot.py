@@ -49,7 +49,10 @@ def use_every_search(game: str) -> None:
     for name, seconds in SECONDS.items():
         if seconds:
             level, dice = level_of(game, name), keyed(0, Purpose.BOT, 0, 0)
-            _use_rollouts(view, level, dice) if level.network else _use_tree(Position(view, level), dice)
+            if level.network:
+                _use_rollouts(view, level, dice)
+            else:
+                _use_tree(Position(view, level), dice)
 
 
 def _use_rollouts(view: dict[str, Any], level: Level, dice: Dice) -> None:
@@ -96,9 +99,10 @@ class SearchBot(SeatedBot):
         return self._by_rollouts(choice, level) if level.network else self._by_tree(choice, level)
 
     def _by_rollouts(self, choice: Choice, level: Level) -> str:
-        """The best of the actions that the level's network likes best."""
+        """The action that the level's network likes best, unless another one is probably better."""
         rollouts = Rollouts(choice.view, level, choice.dice)
-        return rollouts.at.in_words(self._best(rollouts.moves, ROLLOUTS_AT_ONCE, rollouts.compare))
+        favourite = int(rollouts.moves[0])
+        return rollouts.at.in_words(self._best(rollouts.moves, ROLLOUTS_AT_ONCE, rollouts.compare, favourite))
 
     def _by_tree(self, choice: Choice, level: Level) -> str:
         """The move that the search tried most often, or the best in a comparison of several such moves."""
@@ -121,14 +125,18 @@ class SearchBot(SeatedBot):
             self.simulated += simulations
             _, lead = favourite(at.tables, self._tree, dice.copy(), at.memory)
 
-    def _best(self, moves: Numbers, at_once: int, compare: Comparison) -> int:
-        """Halve the moves until one is left, in as many worlds as there is time for."""
+    def _best(self, moves: Numbers, at_once: int, compare: Comparison, champion: int | None = None) -> int:
+        """Halve the moves until one is left, in as many worlds as there is time for. The champion, if there is one,
+        stays unless another is probably better.
+        """
         while len(moves) > 1 and (left := self._left()) > 0:
             rounds = (len(moves) - 1).bit_length()
-            moves = self._best_half(moves, left // rounds, at_once, compare)
-        return int(moves[0])
+            moves = self._best_half(moves, left // rounds, at_once, compare, champion)
+        return int(moves[0]) if champion is None or champion not in moves else champion
 
-    def _best_half(self, moves: Numbers, simulations: int, at_once: int, compare: Comparison) -> Numbers:
+    def _best_half(
+        self, moves: Numbers, simulations: int, at_once: int, compare: Comparison, champion: int | None
+    ) -> Numbers:
         """The better half of the moves, by what they win in that many simulations in total, or in fewer if time runs
         out.
         """
@@ -140,7 +148,7 @@ class SearchBot(SeatedBot):
             compare(worlds, moves, totals, squares)
             tried += worlds
             self.simulated += worlds * count
-        return better_half(moves, totals, squares, tried)
+        return better_half(moves, totals, squares, tried, champion)
 
     def _left(self) -> int:
         """How many more simulations there is time for, at the speed so far. The first ones are always made."""
