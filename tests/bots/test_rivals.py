@@ -10,11 +10,20 @@ import pytest
 from noblesse import Game
 from noblesse.bots import bot_named, choice_for
 from noblesse.bots.learning import TRAINING, Observed
-from noblesse.bots.levels import SECONDS, level_of
-from noblesse.bots.rivals import LEAST, LIKELIEST, ONESELF, draw_player, draw_players, rivals_of, weights_of
+from noblesse.bots.levels import level_of
+from noblesse.bots.rivals import (
+    LEAST,
+    LIKELIEST,
+    ONESELF,
+    draw_player,
+    draw_players,
+    known_players,
+    rivals_of,
+    weights_of,
+)
 from noblesse.engine.dice import Purpose, keyed
 from noblesse.engine.record import snapshot
-from noblesse.games import rules_of, thinking_of
+from noblesse.games import rules_of
 from noblesse.games.high_society.box import ALL_TITLES
 from tests.bots.positions import sensible_games
 from tests.worlds.other_worlds import another_order_of_undrawn_cards
@@ -23,13 +32,7 @@ pytestmark = pytest.mark.long
 
 GAME, EDITION, SEAT = "high-society", "1997", 0
 LIBRARY = rivals_of(GAME, level_of(GAME, "hard"))
-
-
-def players() -> list[str]:
-    """The names of the players in the library."""
-    thinking = thinking_of(GAME)
-    assert thinking is not None
-    return ["oneself", *(name for name in thinking.levels if not SECONDS[name]), *thinking.members]
+PLAYERS = ["oneself", *known_players(GAME)]
 
 
 def game_among(*bots: str, decisions: int) -> Game:
@@ -75,8 +78,8 @@ def test_rivals_are_taken_for_players_like_themselves() -> None:
     found = weights(game.view(SEAT))
     for seat, name in enumerate(league, start=1):
         likely = found[seat] > LIKELIEST // 10
-        assert likely[players().index(name)]
-        assert likely.sum() < len(players()) // 2
+        assert likely[PLAYERS.index(name)]
+        assert likely.sum() < len(PLAYERS) // 2
 
 
 def test_everybody_remains_possible(games: list[Game]) -> None:
@@ -121,4 +124,4 @@ def test_rivals_are_drawn_from_everybody_in_the_library_and_the_thinker_plays_as
         assert playing[2] == ONESELF
         seen |= set(playing.tolist())
     assert seen == set(range(count))
-    assert count == len(players()) > 10
+    assert count == len(PLAYERS) > 10

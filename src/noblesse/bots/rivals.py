@@ -30,12 +30,17 @@ LEAST = LIKELIEST // 200  # no player is excluded, because a rival may be a stra
 SAME_MOVE, SAME_KIND, ANOTHER_KIND = 16, 12, 3
 
 
-def rivals_of(game: str, level: Level) -> Library:
-    """Whom the level expects: first a player like itself, then the members of the league and levels without search."""
+def known_players(game: str) -> dict[str, Level]:
+    """The levels without search and the members of the league, by name."""
     thinking = thinking_of(game)
     assert thinking is not None  # because it has a network
-    levels = [known for name, known in thinking.levels.items() if not SECONDS[name]]
-    return library_of(game, [level, *levels, *(member.level for member in thinking.members.values())])
+    levels = {name: level for name, level in thinking.levels.items() if not SECONDS[name]}
+    return levels | {name: member.level for name, member in thinking.members.items()}
+
+
+def rivals_of(game: str, level: Level) -> Library:
+    """Whom the level expects: first a player like itself, then all known players."""
+    return library_of(game, [level, *known_players(game).values()])
 
 
 def weights_of(view: dict[str, Any], library: Library, dice: Dice, memory: Any, mask: Any, row: Any) -> Numbers:
