@@ -68,8 +68,8 @@ def decisions(game: str, rivals: list[str], seed: int) -> Iterator[dict[str, Any
 
 def weigh(view: dict[str, Any], library: Library) -> Numbers:
     """The weights of the rivals."""
-    at, dice = Observed(view), keyed(0, Purpose.BOT, view["seat"], len(view["history"]))
-    return weights_of(view, library, dice, at.memory, at.mask, at.observation)
+    dice = keyed(0, Purpose.BOT, view["seat"], len(view["history"]))
+    return weights_of(view, Observed(view), library, dice)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from noblesse import Game
-from noblesse.bots import bot_named, choice_for
+from noblesse.bots import bot_named, choice_for, rivals
 from noblesse.bots.learning import TRAINING, Observed
 from noblesse.bots.levels import level_of
 from noblesse.bots.rivals import (
@@ -45,8 +45,7 @@ def game_among(*bots: str, decisions: int) -> Game:
 
 
 def weights(view: dict[str, Any]) -> Any:
-    at, dice = Observed(view), keyed(7, Purpose.BOT, 0, 0)
-    return weights_of(view, LIBRARY, dice, at.memory, at.mask, at.observation)
+    return weights_of(view, Observed(view), LIBRARY, keyed(7, Purpose.BOT, 0, 0))
 
 
 def without_numbers(displays: list[int]) -> list[tuple[int, int]]:
@@ -106,7 +105,7 @@ def test_in_two_worlds_that_differ_in_undrawn_cards_the_same_rivals_are_expected
 
 
 def test_in_a_game_that_cannot_be_made_again_all_are_equally_likely(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TRAINING, GAME, replace(TRAINING[GAME], replayed=None))
+    monkeypatch.setattr(rivals, "learners_of", lambda game: replace(TRAINING[game], replayed=None))
     assert (weights(game_among(*["medium"] * 4, decisions=20).view(SEAT)) == LIKELIEST).all()
 
 

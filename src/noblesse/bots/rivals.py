@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from noblesse.bots.learning import TRAINING, kind_of, list_actions
+from noblesse.bots.learning import Observed, kind_of, learners_of, list_actions
 from noblesse.bots.levels import SECONDS
 from noblesse.bots.members import Library, library_of, make, members_move
 from noblesse.bots.tree import MOST_SEATS, Numbers
@@ -18,7 +18,7 @@ from noblesse.engine.compiled import compiled_apart
 from noblesse.engine.dice import Dice, roll_below
 from noblesse.engine.record import batch, put
 from noblesse.engine.thinking import Level
-from noblesse.games import rules_of, thinking_of
+from noblesse.games import thinking_of
 
 ONESELF = 0  # the number of the thinking player in its library
 
@@ -43,17 +43,16 @@ def rivals_of(game: str, level: Level) -> Library:
     return library_of(game, [level, *known_players(game).values()])
 
 
-def weights_of(view: dict[str, Any], library: Library, dice: Dice, memory: Any, mask: Any, row: Any) -> Numbers:
+def weights_of(view: dict[str, Any], at: Observed, library: Library, dice: Dice) -> Numbers:
     """How likely each seat is each player of the library; all the same if the game cannot be made again from a view."""
     weights = np.full((MOST_SEATS, len(library.styles)), LIKELIEST, np.int64)
-    training = TRAINING[view["game"]]
+    training = learners_of(view["game"])
     if training.replayed is not None:
         table, moves = training.replayed(view)
-        kind = rules_of(view["game"]).Table
-        tables, seen = batch(kind, 1), batch(training.seen, 1)
-        put(kind, tables, 0, table)
+        tables, seen = batch(at.rules.Table, 1), batch(training.seen, 1)
+        put(at.rules.Table, tables, 0, table)
         made = np.array(moves, np.int64)
-        weigh_players(tables, seen, view["seat"], made, weights, *library, dice, memory, mask, row)
+        weigh_players(tables, seen, at.seat, made, weights, *library, dice, at.memory, at.mask, at.observation)
     return weights
 
 

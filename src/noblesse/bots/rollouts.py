@@ -36,7 +36,7 @@ class Rollouts:
         self.moves: Numbers = np.array([move_at(at.tables, action, at.memory) for action in actions], np.int64)
         opinion = scores * VICTORY * level.prior // (THOUSAND * ONE)
         self._opinions = dict(zip(self.moves.tolist(), opinion.tolist(), strict=True))
-        self._weights = weights_of(view, self._library, dice, at.memory, at.mask, at.observation)
+        self._weights = weights_of(view, at, self._library, dice)
 
     def compare(self, worlds: int, moves: Numbers, totals: Numbers, squares: Numbers) -> None:
         """Try the moves in that many worlds. Add what each wins to `totals`, and the squared difference between every
