@@ -21,6 +21,7 @@ TOOLS_THAT_TUNE = sorted(
 MODULES_THAT_TRAIN = [
     "noblesse.games.high_society.self_play",
     "noblesse.research.batch",
+    "noblesse.research.learning.judging",
     "noblesse.research.learning.panel",
     "noblesse.research.learning.run",
 ]

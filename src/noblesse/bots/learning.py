@@ -43,11 +43,20 @@ def _kind_of(table: Any, move: int) -> int:  # type: ignore[empty-body]
     ...
 
 
+def _unseen(table: Any) -> int:  # type: ignore[empty-body]
+    ...
+
+
+def _redraw(table: Any, dice: Any) -> None: ...
+
+
 deal = _of_training(_deal, "deal")
 notice = _of_training(_notice, "notice")
 list_actions = _of_training(_list_actions, "list_actions")
 move_of = _of_training(_move_of, "move_of")
 observe = _of_training(_observe, "observe")
+unseen = _of_training(_unseen, "unseen")
+redraw = _of_training(_redraw, "redraw")
 
 
 @compiled_apart

@@ -56,6 +56,14 @@ class Member(NamedTuple):
         return Level(self.style, network=self.network, noise=self.noise)
 
 
+class Judge(NamedTuple):
+    """Who tells the chances of all seats, see noblesse.bots.judge."""
+
+    network: str  # a file without its ending in the game's folder
+    wins: int = 100  # hundredths: how far the scores for who wins are trusted; less brings the chances nearer together
+    outs: int = 100  # the same for who is eliminated
+
+
 @dataclass(frozen=True, kw_only=True)
 class Thinking:
     """What a game's package returns from `load_thinking()`. The memory is an array of numbers for the policy and the
@@ -78,3 +86,4 @@ class Thinking:
     # if None, all moves are open
     levels: Mapping[str, Level] = field(default_factory=dict)  # by the name of the bot
     members: Mapping[str, Member] = field(default_factory=dict)  # of the league, by name
+    judge: Judge | None = None

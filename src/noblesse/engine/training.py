@@ -24,6 +24,8 @@ class Training:
     list_actions: Callable[..., int]  # (table, memory, mask): how many may be chosen; the mask says which
     move_of: Callable[..., int]  # (table, action, memory): the move of an action that may be chosen
     observe: Callable[..., None]  # (table, seen, memory, row): what the seat to move may know
+    unseen: Callable[..., int]  # (table): how much chance will still reveal that nobody has seen; less after it did
+    redraw: Callable[..., None]  # (table, dice): deal again what nobody has seen
     replayed: Callable[[dict[str, Any]], tuple[Any, Sequence[int]]] | None = None  # (view): the table at the beginning
     # of the game, with what the seat cannot know in any order, and the moves so far; if None, nobody is judged by them
     kind_of: Callable[..., int] | None = None  # (table, move): moves of the same kind tell about the same of a player

@@ -55,7 +55,7 @@ class Batch:
         self.dice: Array = np.array([keyed(seed, Purpose.PLAYOUT, 0, number) for number in range(games)])
         self._seats = seats
         self._playing = np.full((games, seats), LEARNER, np.int32)
-        levels = [_level(thinking, member) for member in members] or [Level(training.style)]
+        levels = [level_like(thinking, member) for member in members] or [Level(training.style)]
         self._library = library_of(game, levels)
         self._members = len(members)
         memory = np.asarray(thinking.memory(training.style))
@@ -101,7 +101,7 @@ class Batch:
         )
 
 
-def _level(thinking: Thinking, member: str | tuple[int, ...]) -> Level:
+def level_like(thinking: Thinking, member: str | tuple[int, ...]) -> Level:
     """How a member or a level plays without search, or a style."""
     if isinstance(member, tuple):
         return Level(member)

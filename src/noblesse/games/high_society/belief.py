@@ -59,6 +59,12 @@ def _money(cards: list[int]) -> int:
 
 @compiled
 def redeal(table: Table, seat: int, hidden: Hidden, dice: Dice) -> None:
+    """Deal again what the seat cannot see: the order of the undrawn cards."""
+    shuffle_undrawn(table, dice)
+
+
+@compiled
+def shuffle_undrawn(table: Table, dice: Dice) -> None:
     """Shuffle the undrawn cards."""
     for last in range(len(table.deck) - 1, table.turned, -1):
         chosen = table.turned + roll_below(dice, last - table.turned + 1)

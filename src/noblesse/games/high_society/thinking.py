@@ -1,6 +1,6 @@
 """What the bots of High Society think with."""
 
-from noblesse.engine.thinking import Thinking
+from noblesse.engine.thinking import Judge, Thinking
 from noblesse.games.high_society.belief import believed_table, redeal, revealed, table_in
 from noblesse.games.high_society.evaluation import evaluate
 from noblesse.games.high_society.levels import LEVELS
@@ -22,4 +22,5 @@ THINKING = Thinking(
     table_in=table_in,
     levels=LEVELS,
     members=MEMBERS,
+    judge=Judge("judge", wins=70),
 )

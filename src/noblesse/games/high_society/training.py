@@ -10,6 +10,7 @@ from noblesse.engine.record import blank
 from noblesse.engine.training import Training
 from noblesse.games.high_society import redealing
 from noblesse.games.high_society.actions import ACTIONS, list_actions, move_of
+from noblesse.games.high_society.belief import shuffle_undrawn
 from noblesse.games.high_society.deal import Deal, set_up
 from noblesse.games.high_society.levels import MEDIUM
 from noblesse.games.high_society.moves import DISCARD, from_words
@@ -55,6 +56,18 @@ def kind_of(table: Table, move: int) -> int:
     return min(move, 1) if move < DISCARD else DISCARD
 
 
+@compiled_apart
+def unseen(table: Table) -> int:
+    """The undrawn cards."""
+    return len(table.deck) - table.turned
+
+
+@compiled_apart
+def redraw(table: Table, dice: Dice) -> None:
+    """Shuffle the undrawn cards."""
+    shuffle_undrawn(table, dice)
+
+
 TRAINING = Training(
     seen=Seen,
     seen_in=seen_in,
@@ -68,4 +81,6 @@ TRAINING = Training(
     observe=observe,
     replayed=replayed,
     kind_of=kind_of,
+    unseen=unseen,
+    redraw=redraw,
 )

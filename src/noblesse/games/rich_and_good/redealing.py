@@ -48,6 +48,14 @@ def deal(table: Table, seats: int, dice: Dice) -> None:
     begin(table, roll_below(dice, seats))
 
 
+@compiled_apart
+def deal_round(table: Table, round_: int, dice: Dice) -> None:
+    """Deal a round from the whole deck; rounds are counted from 0. Not with two players."""
+    deck = np.empty(len(DECK), np.int32)
+    shuffle(DECK, deck, dice)
+    fill(table, round_, deck, 0)
+
+
 @compiled
 def clear(table: Table, seats: int) -> None:
     """Take everything off the table and pay out the starting money."""

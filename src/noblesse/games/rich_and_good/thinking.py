@@ -1,6 +1,6 @@
 """What the bots of The Rich and the Good think with."""
 
-from noblesse.engine.thinking import Thinking
+from noblesse.engine.thinking import Judge, Thinking
 from noblesse.games.rich_and_good.belief import believed_table, redeal, revealed, table_in
 from noblesse.games.rich_and_good.believed_log import log_in
 from noblesse.games.rich_and_good.candidates import candidates
@@ -24,4 +24,5 @@ THINKING = Thinking(
     log_in=log_in,
     levels=LEVELS,
     members=MEMBERS,
+    judge=Judge("judge", wins=70),
 )

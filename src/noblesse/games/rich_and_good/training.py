@@ -10,6 +10,7 @@ from noblesse.engine.record import blank
 from noblesse.engine.training import Training
 from noblesse.games.rich_and_good import redealing
 from noblesse.games.rich_and_good.actions import ACTIONS, list_actions, move_of
+from noblesse.games.rich_and_good.box import ROUNDS
 from noblesse.games.rich_and_good.levels import LEVELS
 from noblesse.games.rich_and_good.moves import DONATE, from_words
 from noblesse.games.rich_and_good.observation import DIVISORS, observe
@@ -41,6 +42,21 @@ def seen_in(view: dict[str, Any]) -> Seen:
     return seen
 
 
+@compiled_apart
+def unseen(table: Table) -> int:
+    """The rounds of which nobody has seen a card."""
+    return ROUNDS - table.round_number
+
+
+@compiled_apart
+def redraw(table: Table, dice: Dice) -> None:
+    """Deal the second round again, as long as it has not begun. With two players it stays as it is, because it comes
+    from what the first round left over.
+    """
+    if table.round_number < ROUNDS and table.seats > 2:
+        redealing.deal_round(table, table.round_number, dice)
+
+
 TRAINING = Training(
     seen=Seen,
     seen_in=seen_in,
@@ -52,4 +68,6 @@ TRAINING = Training(
     list_actions=list_actions,
     move_of=move_of,
     observe=observe,
+    unseen=unseen,
+    redraw=redraw,
 )
