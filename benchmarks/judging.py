@@ -24,7 +24,7 @@ from noblesse import Game
 from noblesse.arena.statistics import interval, resampled
 from noblesse.bots import SeatedBot, bot_named, choice_for
 from noblesse.bots.dispatch import believe
-from noblesse.bots.judge import chances
+from noblesse.bots.judge import Chance, chances
 from noblesse.bots.league_bot import held_out_players
 from noblesse.bots.levels import level_of
 from noblesse.bots.position import Position
@@ -65,7 +65,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=9000)
     asked = parser.parse_args()
     rows = [row for number in range(asked.games) for row in played(asked, number)]
-    columns = Foretold(*(np.array(column, np.float64) for column in zip(*rows, strict=True)))  # type: ignore[arg-type]
+    columns: Any = Foretold(*(np.array(column, np.float64) for column in zip(*rows, strict=True)))
     print(f"{len(rows) // asked.seats} decisions of {asked.games} games; {asked.game}, {asked.seats} {asked.players}")
     report_calibration("wins", columns.game, columns.win, columns.won)
     report_calibration("out", columns.game, columns.out, columns.was_out)
@@ -75,14 +75,15 @@ def main() -> None:
 def played(asked: argparse.Namespace, number: int) -> Iterator[Foretold]:
     """Play one game and yield what was foretold of it."""
     seed, seats = asked.seed + number, asked.seats
-    table, told = Game.new(asked.game, seats, seed=seed), []
-    bots, begun, decisions = bots_for(asked, seed), None, 0
+    table, bots = Game.new(asked.game, seats, seed=seed), bots_for(asked, seed)
+    told: list[tuple[int, list[Chance], list[float]]] = []
+    begun, decisions = None, 0
     while table.to_move is not None:
         choice = choice_for(table, seed)
         view = choice.view
         if begun != (begun := beginning(view)):
-            dice = keyed(seed, Purpose.PLAYOUT, table.to_move, table.decisions)
-            told.append((decisions, chances(view), by_playouts(view, dice, asks=len(told) % PLAYOUTS_IN == 0)))
+            dice, asks = keyed(seed, Purpose.PLAYOUT, table.to_move, decisions), (number + len(told)) % PLAYOUTS_IN == 0
+            told.append((decisions, chances(view), by_playouts(view, dice, asks=asks)))
         table.play(bots[table.to_move].choose(choice))
         decisions += 1
     assert table.result is not None

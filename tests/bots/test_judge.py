@@ -24,7 +24,7 @@ def under_way(game: str, edition: str, seats: int) -> Iterator[tuple[Game, rando
     luck, playing = random.Random(f"{game} {seats}"), new_game(game, edition, seats, seed=1)
     while not playing.is_over:
         yield Game.replay(unsealed(playing)), luck
-        play_randomly(playing, luck.randint(5, 20), luck)
+        play_randomly(playing, luck.randint(2, 12), luck)
 
 
 @pytest.mark.parametrize(("game", "edition", "seats"), TABLES)
