@@ -65,7 +65,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=9000)
     asked = parser.parse_args()
     rows = [row for number in range(asked.games) for row in played(asked, number)]
-    columns: Any = Foretold(*(np.array(column, np.float64) for column in zip(*rows, strict=True)))
+    columns: Any = Foretold._make(np.array(rows, np.float64).T)
     print(f"{len(rows) // asked.seats} decisions of {asked.games} games; {asked.game}, {asked.seats} {asked.players}")
     report_calibration("wins", columns.game, columns.win, columns.won)
     report_calibration("out", columns.game, columns.out, columns.was_out)
