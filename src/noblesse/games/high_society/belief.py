@@ -34,7 +34,7 @@ def table_in(view: dict[str, Any]) -> Table:
     displays = [[_numbered(word, titles) for word in seat["display"]] for seat in view["seats"]]
     offered = _numbered(view["turned_up"], titles)
     undrawn = [_numbered(word, titles) for word in view["undrawn"] or []]
-    drawn = [card for card in Card if card != offered and card not in undrawn]
+    drawn = _drawn_before(view["drawn"]) or [card for card in Card if card != offered and card not in undrawn]
     table = lay_out(len(view["seats"]), [*drawn, offered, *undrawn])
     table.turned = len(drawn) + 1
     table.red_edges = view["red_edges"]
@@ -46,6 +46,12 @@ def table_in(view: dict[str, Any]) -> Table:
         table.in_auction[seat] = int(seen["in_auction"])
         table.display[seat] = sum(1 << card for card in displays[seat])
     return table
+
+
+def _drawn_before(words: list[str] | None) -> list[Card]:
+    """The cards before the one on offer, in their order; none if the view does not tell that."""
+    titles = iter(TITLES)
+    return [_numbered(word, titles) for word in (words or [])[:-1]]
 
 
 def _numbered(word: str, titles: Iterator[Card]) -> Card:
