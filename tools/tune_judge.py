@@ -1,6 +1,6 @@
 """Trains the judge of a game, which tells how likely each seat is to win and to be eliminated.
 
-    python tools/tune_judge.py GAME [--buffers 16] [--games 1500] [--seed 1] [--strangers]
+    python tools/tune_judge.py GAME [--buffers 16] [--games 1500] [--one-in 4] [--seed 1] [--strangers]
 
 Learns from games among members of the league, levels without search and crossings of their styles, at tables of all
 sizes, and writes judge.npz into the game's folder. At the end, the losses of the judge are printed beside
@@ -23,7 +23,6 @@ from noblesse.research.learning.network import ship
 
 SOURCES = Path(__file__).parent.parent / "src"
 TRUSTS = [tenth / 10 for tenth in range(4, 13)]
-ONE_IN = {"high-society": 4, "rich-and-good": 10}  # decisions that are kept
 
 
 def main() -> None:
@@ -33,10 +32,11 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--buffers", type=int, default=16)
     parser.add_argument("--games", type=int, default=1500, help="per buffer, at tables of each size")
+    parser.add_argument("--one-in", type=int, default=4, help="decisions of a game that are kept: one in so many")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--strangers", action="store_true")
     asked = parser.parse_args()
-    known, one_in = known_players(asked.game), ONE_IN[asked.game]
+    known, one_in = known_players(asked.game), asked.one_in
     strangers = [level for level in known if level.network] if asked.strangers else []
     if asked.strangers and not strangers:
         parser.error(f"nobody plays {asked.game} by a network")
