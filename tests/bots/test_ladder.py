@@ -1,6 +1,7 @@
 """The built-in bots play legal moves, are repeatable, and know no more than their seat."""
 
 import random
+from dataclasses import replace
 from typing import Any, cast
 
 import numpy as np
@@ -97,6 +98,7 @@ def test_more_seconds_give_more_simulations() -> None:
 def test_a_search_in_a_tree_whose_result_is_certain_stops_early_with_the_same_move(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(search_bot, "level_of", lambda game, name: replace(level_of(game, name), network=""))
     sure, stubborn = SearchBot("hard", simulations=2000), SearchBot("hard", simulations=2000)
     saved = 0
     for game in sensible_games("rich-and-good", "2022", 4, range(1), step=5):

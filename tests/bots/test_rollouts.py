@@ -21,7 +21,7 @@ from tests.worlds.other_worlds import another_order_of_undrawn_cards
 pytestmark = pytest.mark.long
 
 GAME, EDITION = "high-society", "1997"
-HARD = level_of(GAME, "hard")
+HARD = replace(level_of(GAME, "hard"), network="apprentice")  # whose weights stay as they are
 CONVINCED, OPEN = replace(HARD, prior=10**6), replace(HARD, prior=0)
 
 
@@ -59,7 +59,7 @@ def test_without_trust_rollouts_overrule_the_network_at_times(
     games: list[Game], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def moves() -> list[str]:
-        return [SearchBot("hard", simulations=40).choose(choice_for(game, 1)) for game in games]
+        return [SearchBot("hard", simulations=200).choose(choice_for(game, 1)) for game in games]
 
     monkeypatch.setattr(search_bot, "level_of", lambda game, name: CONVINCED)
     trusting = moves()

@@ -92,9 +92,10 @@ def learners_of(game: str) -> Training:
 class Observed(Position):
     """A decision as a learner sees it, from the view of its seat alone."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: dict[str, Any], trust: int = 0) -> None:
+        """`trust` is that of a level, for what is dealt again from here on. What is observed does not depend on it."""
         training = learners_of(view["game"])
-        super().__init__(view, Level(training.style))
+        super().__init__(view, Level(training.style, trust=trust))
         self.seen = batch(training.seen, 2)  # with scratch space for another
         put(training.seen, self.seen, 0, training.seen_in(view))
         self.observation = np.zeros(training.features, np.int16)

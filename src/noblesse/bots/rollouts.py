@@ -30,7 +30,7 @@ class Rollouts:
     """A decision, whose best actions can be compared by rollouts."""
 
     def __init__(self, view: dict[str, Any], level: Level, dice: Dice) -> None:
-        self.at, self._dice, self._setting = Observed(view), dice, setting_of(level.search)
+        self.at, self._dice, self._setting = Observed(view, level.trust), dice, setting_of(level.search)
         at, self._library = self.at, rivals_of(view["game"], level)
         actions, scores = _favourites(at, level)
         self.moves: Numbers = np.array([move_at(at.tables, action, at.memory) for action in actions], np.int64)

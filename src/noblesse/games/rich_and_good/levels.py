@@ -46,12 +46,11 @@ MASTER = Style(
     merchants_hidden=44,
 )
 
-HARD_SEARCH = Search(exploration=40, width=3, widening=50, survival=15, judgment=0, survival_of_others=15)
-MASTER_SEARCH = HARD_SEARCH._replace(width=2, widening=20)  # a narrower and deeper tree
+SEARCH = Search(survival=15)
 
 LEVELS = {
     "easy": Level(EASY),
     "medium": Level(MEDIUM, network="network", noise=50),
-    "hard": Level(MEDIUM, HARD_SEARCH),
-    "master": Level(MASTER, MASTER_SEARCH, trust=60, finalists=4),
+    "hard": Level(MEDIUM, SEARCH, network="network", prior=20),
+    "master": Level(MASTER, SEARCH, trust=60, network="network", prior=20),
 }
