@@ -43,7 +43,7 @@ FACTS = Facts(
     },
     counts=("wealth", "charity"),
     ranking=("wealth",),
-    compiling=(Compiling(2.4, 38, 16), Compiling(3.5, 41, 5), Compiling(7.2, 30, 15)),
+    compiling=(Compiling(2.6, 40, 19), Compiling(4.6, 59, 10), Compiling(3.1, 11, 13)),
 )
 
 

@@ -24,5 +24,5 @@ THINKING = Thinking(
     log_in=log_in,
     levels=LEVELS,
     members=MEMBERS,
-    judge=Judge("judge", wins=70),
+    judge=Judge("judge", outs=60),
 )
