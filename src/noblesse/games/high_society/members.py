@@ -26,5 +26,5 @@ MEMBERS = {
     "drifter": Member("never knows exactly what a card is worth", PLAIN._replace(noise=45)),
     "veteran": Member("plays as `medium` did before it learned", MEDIUM),
     "apprentice": Member("is a network that has learned for a short time", MEDIUM, network="apprentice"),
-    "journeyman": Member("is a network that has never met anybody who pays little", MEDIUM, network="journeyman"),
+    "ascetic": Member("is a network that has learned mostly from those who pay little", MEDIUM, network="ascetic"),
 }
