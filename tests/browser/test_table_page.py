@@ -97,6 +97,6 @@ def comes_to_adas(at: Company, awaits: str) -> None:
 def test_ones_own_name_is_whole_on_a_phone_if_the_row_has_room(newcomer: Newcomer) -> None:
     names = ["Maximiliane", "Bo", "Cy"]
     with company(newcomer(size=PHONE), "high-society", seed=39, names=names) as at:
-        name = at.ada.page.locator("main [data-seat='0'] .name span").first
+        name = at.ada.page.locator("main [data-seat='0'] .own")
         expect(name).to_contain_text("Maximiliane")
         assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")
